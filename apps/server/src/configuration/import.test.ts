@@ -131,12 +131,28 @@ it('is refused, with the service point, where bookings would have to move', asyn
   expect(await problemsOf({ closures: [closure] })).toMatchObject([
     { path: 'closures.0', problem: 'bookings-affected', points: [point] },
   ]);
+  const holidays = ['2026-03-06', '2026-03-09'].map((day) => ({ day, names: words('x') }));
+  expect(await problemsOf({ holidays })).toMatchObject([
+    { path: 'holidays.1', problem: 'bookings-affected', points: [point] },
+  ]);
   const without = servicePoints
     .filter(({ id }) => id === point)
     .map((one) => ({ ...one, body: { ...one.body, abilities: [] } }));
   expect(await problemsOf({ servicePoints: without })).toEqual([
     { path: 'servicePoints.0', problem: 'bookings-in-the-way', count: 1 },
   ]);
+});
+
+it('adds holidays as one change', async () => {
+  const holidays = ['2027-01-01', '2027-02-06'].map((day) => ({ day, names: words(day) }));
+  const { changes } = await run({ holidays });
+  expect(changes.map(({ id }) => id)).toEqual(['2027-01-01', '2027-02-06']);
+  const events = await test.db.kysely
+    .selectFrom('event')
+    .select('detail')
+    .where('action', '=', 'holidays-added')
+    .execute();
+  expect(events).toMatchObject([{ detail: { days: 2 } }]);
 });
 
 it('keeps the test items that the file lacks', async () => {

@@ -1,14 +1,17 @@
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import type { DayKey } from '@phial/domain/hong-kong-time';
+import { recordEvent } from '../audit/record-event.ts';
 import { Refused } from '../errors.ts';
 import { fingerprintOf, planChange } from '../schedule/change-plan.ts';
+import { week } from '../schedule/changes/week.ts';
 import { applyChange } from '../schedule/confirm.service.ts';
-import type { Service } from '../service-points/schedule-state.ts';
+import { readScheduleState, type ScheduleState, type Service } from '../service-points/schedule-state.ts';
+import type { ConfigurationProblem } from './configuration-file.ts';
 import type { Configuration, ConfiguredClosure, ConfiguredWeek } from './format.ts';
 import { compareList, type ImportWork, isAlike } from './import-report.ts';
 import { readBreakRows, readPointRows } from './snapshot.sql.ts';
 import type { Snapshot } from './snapshot.ts';
-import { markBreak, markPoint, markWeek, readWeekVersion } from './write.sql.ts';
+import { markBreak, markPoint, markWeek, readServicesWithoutSlots, readWeekVersion } from './write.sql.ts';
 
 interface ScheduleWork extends ImportWork {
   readonly today: DayKey;
@@ -42,12 +45,14 @@ async function importHolidays(
   const { differing, same } = compareList(report, 'holidays', { wanted, present, idOf: ({ day }) => day });
   report.same = same;
   const rows = (await readBreakRows(tx, today)).filter(({ kind }) => kind === 'public-holiday');
+  const pathOf = (item: (typeof holidays)[number]) => `holidays.${holidays.indexOf(item)}`;
+  const added: typeof wanted = [];
   for (const { item, former } of differing) {
     const { day, names } = item;
-    const path = `holidays.${holidays.indexOf(item)}`;
+    const path = pathOf(item);
     const row = rows.find(({ from, until }) => from <= day && day <= until);
     if (former === undefined || row === undefined) {
-      await applied(work, path, { kind: 'holidays', days: [{ day, names }] });
+      added.push(item);
     } else if (row.from !== row.until) {
       report.problems.push({ path, problem: 'several-days' });
     } else if (!isAlike(former.names, names)) {
@@ -55,10 +60,26 @@ async function importHolidays(
       await applied(work, path, { kind: 'closure-change', closureId, version, from: day, until: day, names });
     }
   }
+  await addHolidays(work, added, pathOf);
   const now = (await readBreakRows(tx, today)).filter(({ kind }) => kind === 'public-holiday');
   for (const { item } of differing) {
     const row = now.find(({ from, until }) => from === item.day && until === item.day);
     if (row !== undefined) await markBreak(tx, row.id, item.sample ?? false);
+  }
+}
+
+/** All in one change, which looks at every slot once; one by one where something is in the way, to say of which day. */
+async function addHolidays(
+  work: ScheduleWork,
+  holidays: Snapshot['holidays'],
+  pathOf: (holiday: Snapshot['holidays'][number]) => string,
+): Promise<void> {
+  if (holidays.length === 0) return;
+  const days = holidays.map(({ day, names }) => ({ day, names }));
+  if ((await problemOf(work, { kind: 'holidays', days })) === undefined) return;
+  for (const holiday of holidays) {
+    const { day, names } = holiday;
+    await applied(work, pathOf(holiday), { kind: 'holidays', days: [{ day, names }] });
   }
 }
 
@@ -138,14 +159,43 @@ async function importWeeks(
     idOf,
   });
   report.same = same;
+  const state = await readScheduleState(tx, work.today);
+  const slotless = await readServicesWithoutSlots(
+    tx,
+    differing.map(({ item }) => item),
+  );
   for (const { item, at, former } of differing) {
     const { servicePoint: servPtId, service: type, patterns, sample = false } = item;
     if (former === undefined || !isAlike(former.patterns, patterns)) {
       const version = await readWeekVersion(tx, servPtId, type);
-      await applied(work, `weeks.${at}`, { kind: 'week', servPtId, type, version, patterns });
+      const change = { kind: 'week', servPtId, type, version, patterns } as const;
+      if (slotless.has(idOf(item))) await beginWeek(work, `weeks.${at}`, change, state);
+      else await applied(work, `weeks.${at}`, change);
     }
     await markWeek(tx, { servicePoint: servPtId, service: type, sample });
   }
+}
+
+/**
+ * Writes the hours of a service at a point where no slot of it was ever made, so that nobody can have booked one. The
+ * slots of all of these are made together after the import.
+ */
+async function beginWeek(
+  { tx, now, today, actor, report, touched }: ScheduleWork,
+  path: string,
+  change: Extract<ScheduleChange, { kind: 'week' }>,
+  state: ScheduleState,
+): Promise<void> {
+  const { check, apply, write, audit } = week(change);
+  try {
+    await check(tx, state, today);
+  } catch (error) {
+    report.problems.push({ path, problem: codeOf(error) });
+    return;
+  }
+  await write(tx, apply(state, []));
+  await recordEvent(tx, { at: now, actor, ...audit });
+  touched.push({ servicePointId: change.servPtId, type: change.type });
 }
 
 function inOrder(week: ConfiguredWeek): ConfiguredWeek {
@@ -159,23 +209,33 @@ function inOrder(week: ConfiguredWeek): ConfiguredWeek {
 }
 
 /** Makes a change that affects no booking, or notes why it cannot be made. */
-async function applied(
-  { tx, now, actor, report, touched }: ScheduleWork,
-  path: string,
+async function applied(work: ScheduleWork, path: string, change: ScheduleChange): Promise<void> {
+  const problem = await problemOf(work, change);
+  if (problem !== undefined) work.report.problems.push({ path, ...problem });
+}
+
+/** Makes a change that affects no booking. @returns why it cannot be made; then nothing was written */
+async function problemOf(
+  { tx, now, actor, touched }: ScheduleWork,
   change: ScheduleChange,
-): Promise<void> {
+): Promise<Omit<ConfigurationProblem, 'path'> | undefined> {
   try {
     const plan = await planChange(tx, change, now);
     if (plan.affected.length > 0) {
       const points = [...new Set(plan.affected.map(({ servicePointId }) => servicePointId))].sort();
-      report.problems.push({ path, problem: 'bookings-affected', count: plan.affected.length, points });
-      return;
+      return { problem: 'bookings-affected', count: plan.affected.length, points };
     }
     const fingerprint = fingerprintOf(change, plan);
     const { services } = await applyChange(tx, now, actor, { change, fingerprint, decisions: [] });
     touched.push(...services);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    report.problems.push({ path, problem: error.code });
+    return { problem: codeOf(error) };
   }
+}
+
+/** Of a refusal; anything else is thrown on. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Refused)) throw error;
+  return error.code;
 }

@@ -135,3 +135,18 @@ export async function readWeekVersion(tx: Queryable, servicePoint: string, servi
   });
   return row?.version ?? 1;
 }
+
+/** Those services at points, as `<point> <service>`, of which no slot was ever made. */
+export async function readServicesWithoutSlots(
+  tx: Queryable,
+  services: readonly { servicePoint: string; service: string }[],
+): Promise<Set<string>> {
+  const rows = await tx.rows<{ name: string }>({
+    name: 'configuration-services-without-slots',
+    text: `
+SELECT DISTINCT point || ' ' || type AS name FROM unnest($1::text[], $2::text[]) AS service (point, type)
+WHERE NOT EXISTS (SELECT FROM slot WHERE service_point_id = point AND service_type = type)`,
+    values: [services.map(({ servicePoint }) => servicePoint), services.map(({ service }) => service)],
+  });
+  return new Set(rows.map(({ name }) => name));
+}
