@@ -1,6 +1,6 @@
 import type { Preparation } from '@phial/contract/booking/service';
 import { expect, test } from 'vitest';
-import { preparationFacts, visitLength } from './preparation.ts';
+import { preparationFacts, restrictionsOn, visitLength } from './preparation.ts';
 
 const text = (tw: string, zh: string, en: string) => ({ tw, zh, en });
 
@@ -55,6 +55,23 @@ test('says in Chinese on which days, and whether water is allowed', () => {
 
 test('is empty where the laboratory says nothing', () => {
   expect(preparationFacts(NOTHING, 'tw')).toEqual([]);
+});
+
+test('names for a day whoever cannot come on its weekday, or on none', () => {
+  expect(restrictionsOn(ULTRASOUND, '2026-12-05', 'en')).toEqual({
+    title: 'Who cannot have this service on Saturday 5 December 2026',
+    who: ['Children under 12', 'Pregnant women'],
+  });
+  expect(restrictionsOn(ULTRASOUND, '2026-12-07', 'tw')).toEqual({
+    title: '2026年12月7日星期一不能接受此服務的人士',
+    who: ['孕婦'],
+  });
+});
+
+test('says nothing of a day on which everybody can come', () => {
+  const weekends = { ...ULTRASOUND, restrictions: ULTRASOUND.restrictions.slice(0, 1) };
+  expect(restrictionsOn(weekends, '2026-12-07', 'en')).toBeUndefined();
+  expect(restrictionsOn(NOTHING, '2026-12-05', 'en')).toBeUndefined();
 });
 
 test('says how long a visit takes', () => {

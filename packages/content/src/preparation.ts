@@ -1,4 +1,5 @@
 import type { Preparation } from '@phial/contract/booking/service';
+import { type DayKey, formatLongDate, weekdayOf } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { weekdayNames } from './opening-lines.ts';
 
@@ -9,11 +10,19 @@ export interface PreparationFact {
   readonly lines: readonly string[];
 }
 
+/** Who cannot have a service on one day. */
+export interface DayRestriction {
+  readonly title: string;
+  /** Each as the laboratory words it. */
+  readonly who: readonly string[];
+}
+
 interface PreparationWords {
   readonly fastingTitle: string;
   readonly fasting: (hours: number, water: boolean) => string;
   readonly bringTitle: string;
   readonly restrictionTitle: string;
+  readonly restrictionTitleOn: (date: string) => string;
   readonly notOn: (who: string, days: string) => string;
   readonly minutes: (minutes: number) => string;
 }
@@ -25,6 +34,7 @@ const WORDS: Readonly<Record<Language, PreparationWords>> = {
       water ? `檢查前須禁食最少 ${hours} 小時，可以飲清水。` : `檢查前須禁食及禁飲最少 ${hours} 小時。`,
     bringTitle: '另須帶備',
     restrictionTitle: '不能接受此服務的人士',
+    restrictionTitleOn: (date) => `${date}不能接受此服務的人士`,
     notOn: (who, days) => `${who}：${days}不設服務`,
     minutes: (minutes) => `需時約 ${minutes} 分鐘`,
   },
@@ -34,6 +44,7 @@ const WORDS: Readonly<Record<Language, PreparationWords>> = {
       water ? `检查前须禁食至少 ${hours} 小时，可以饮水。` : `检查前须禁食禁水至少 ${hours} 小时。`,
     bringTitle: '另请携带',
     restrictionTitle: '不能接受此服务的人士',
+    restrictionTitleOn: (date) => `${date}不能接受此服务的人士`,
     notOn: (who, days) => `${who}：${days}不提供服务`,
     minutes: (minutes) => `约需 ${minutes} 分钟`,
   },
@@ -47,6 +58,7 @@ const WORDS: Readonly<Record<Language, PreparationWords>> = {
     },
     bringTitle: 'Also bring',
     restrictionTitle: 'Who cannot have this service',
+    restrictionTitleOn: (date) => `Who cannot have this service on ${date}`,
     notOn: (who, days) => `${who}: not on ${days}`,
     minutes: (minutes) => (minutes === 1 ? 'About 1 minute' : `About ${minutes} minutes`),
   },
@@ -81,6 +93,24 @@ export function preparationFacts(
     return { kind: 'note', title: title[language], lines: [text[language]] };
   });
   return [...facts, ...written];
+}
+
+/**
+ * Who cannot have a service on a day. The laboratory does not know who a visitor is in this respect, so it is said and
+ * nothing is refused.
+ * @returns undefined where everybody can come
+ */
+export function restrictionsOn(
+  { restrictions }: Preparation,
+  day: DayKey,
+  language: Language,
+): DayRestriction | undefined {
+  const weekday = weekdayOf(day);
+  const who = restrictions
+    .filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekday))
+    .map((restriction) => restriction.who[language]);
+  if (who.length === 0) return undefined;
+  return { title: WORDS[language].restrictionTitleOn(formatLongDate(day, language)), who };
 }
 
 /** How long a visit takes: 'About 20 minutes'. */

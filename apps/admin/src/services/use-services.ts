@@ -1,5 +1,7 @@
+import { restrictionsOn } from '@phial/content/preparation';
 import { listBookingServices } from '@phial/contract/calls/services';
 import type { ServiceType } from '@phial/domain/booking/service-type';
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../api-client/client.ts';
 import { useLanguage } from '../language/language.ts';
@@ -15,5 +17,10 @@ export function useServices() {
     /** For lists and narrow columns. */
     shortNameOf: (type: ServiceType) => find(type)?.shortName[language] ?? type,
     colourOf: (type: ServiceType) => find(type)?.colour,
+    /** Who cannot have the service on a day, in the words of the laboratory. */
+    excludedOn: (type: ServiceType, day: DayKey): readonly string[] => {
+      const service = find(type);
+      return (service && restrictionsOn(service.preparation, day, language)?.who) ?? [];
+    },
   };
 }

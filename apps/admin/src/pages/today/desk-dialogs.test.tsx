@@ -1,5 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import type { Answers } from '@phial/browser/testing/answering-api';
+import { bookableSampleServices } from '@phial/content/sample/services';
 import type { DeskDay } from '@phial/contract/desk/desk';
 import type { Role } from '@phial/domain/account';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -213,4 +214,25 @@ test('says why a code cannot be used, and links to the form', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Register a walk-in' }));
   const form = await screen.findByRole('dialog', { name: 'Register a walk-in' });
   await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^Name/)));
+});
+
+test('says who cannot have the service that day, of a booking and before a walk-in', async () => {
+  const restrictions = [
+    { who: { tw: '兒童', zh: '儿童', en: 'Children under 12' }, weekdays: [5] },
+    { who: { tw: '孕婦', zh: '孕妇', en: 'Pregnant women' }, weekdays: [6] },
+  ];
+  const services = bookableSampleServices.map((service) => ({
+    ...service,
+    preparation: { ...service.preparation, restrictions },
+  }));
+  await open(withAnn, 'counter', { 'GET /rest/appointment/service/list': () => ok(services) });
+  await userEvent.click(screen.getByRole('button', { name: /Ann/ }));
+  const booking = within(await screen.findByRole('dialog', { name: /Ann/ }));
+  await booking.findByText('Who cannot have this service on this day');
+  expect(booking.getByText('Children under 12')).toBeTruthy();
+  await userEvent.click(booking.getByRole('button', { name: 'Close' }));
+  await press('Walk-in');
+  const walkIn = within(await screen.findByRole('dialog', { name: 'Register a walk-in' }));
+  expect(walkIn.getByText('Children under 12')).toBeTruthy();
+  expect(walkIn.queryByText('Pregnant women')).toBeNull();
 });

@@ -58,6 +58,7 @@ export function Panels({
   if (panel.kind === 'walk-in' || panel.kind === 'scene') {
     const walkIn = {
       ...ends,
+      day: today,
       slots: day.day === today ? day.slots : [],
       service,
       mayExceed: role !== 'counter',

@@ -19,7 +19,7 @@ export function BookingFacts({
 }) {
   const words = useMessages().desk;
   const language = useLanguage();
-  const { nameOf } = useServices();
+  const { nameOf, excludedOn } = useServices();
   const {
     appointmentId: id,
     day,
@@ -36,6 +36,7 @@ export function BookingFacts({
   const rows = [
     { id: 'when', term: words.booking.when, value: words.moment(formatLongDate(day, language), time) },
     { id: 'where', term: words.booking.where, value: `${pointName} · ${nameOf(type)}` },
+    { id: 'excluded', term: words.excluded, value: excludedOn(type, day).join('; ') },
     { id: 'code', term: words.booking.code, value: <b>{reservationCode}</b> },
     {
       id: 'document',

@@ -10,6 +10,7 @@ import { useServices } from '../../../services/use-services.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { type BookingFormProps, useAct } from '../booking/use-act.tsx';
+import { DayRestrictions } from '../day/day-restrictions.tsx';
 import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
 
 /** To another time, day or service point: the new seat is taken and the old one given up in one step. */
@@ -98,6 +99,7 @@ export function ChangeDialog({
         onChoose={setSlot}
         error={missing && slot === undefined ? words.change.timeNeeded : undefined}
       />
+      <div role="status">{slot && <DayRestrictions type={type} day={slot.day} />}</div>
     </FormDialog>
   );
 }

@@ -65,6 +65,7 @@ export function SceneDialog(props: SceneDialogProps) {
 function ReadScene({
   scene: { client, appointments, elsewhere },
   token,
+  day,
   slots,
   service,
   mayExceed,
@@ -79,7 +80,7 @@ function ReadScene({
   const words = desk.walkInForm;
   const language = useLanguage();
   const id = useId();
-  const choice = useWalkInSlot({ slots, service, mayExceed });
+  const choice = useWalkInSlot({ day, slots, service, mayExceed });
   const { chosen, body } = choice;
   const [tried, setTried] = useState(false);
   const { act, busy, notice } = useAct(onChanged);

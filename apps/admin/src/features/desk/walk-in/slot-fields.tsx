@@ -6,6 +6,7 @@ import { SelectField } from '@phial/ui/select-field/select-field';
 import { useMessages } from '../../../language/language.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { CardSeen } from '../booking/card-seen.tsx';
+import { DayRestrictions } from '../day/day-restrictions.tsx';
 import type { useWalkInSlot } from './use-walk-in-slot.ts';
 
 type Choice = ReturnType<typeof useWalkInSlot>;
@@ -13,7 +14,7 @@ type Choice = ReturnType<typeof useWalkInSlot>;
 /** The fields beside the person, the same for a typed walk-in and for a code. */
 export function SlotFields({
   id,
-  choice: { chosen, setChosen, chooseService, services, offered, slot, lost },
+  choice: { chosen, setChosen, chooseService, services, offered, slot, lost, day },
   tried,
   autoFocus = false,
 }: {
@@ -57,6 +58,7 @@ export function SlotFields({
         />
       )}
       <div role="status">
+        {chosen.service !== undefined && <DayRestrictions type={chosen.service} day={day} />}
         {slot?.free === 0 && <Notice tone="warning" title={words.overNow} />}
         {lost !== undefined && <Notice tone="warning" title={words.lost(lost.time)} />}
       </div>

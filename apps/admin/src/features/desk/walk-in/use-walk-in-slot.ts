@@ -1,5 +1,6 @@
 import type { DeskSlot } from '@phial/contract/desk/desk';
 import type { ServiceType } from '@phial/domain/booking/service-type';
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import { type Language, toWireLanguage } from '@phial/domain/language';
 import { useState } from 'react';
 import { useLanguage } from '../../../language/language.ts';
@@ -21,11 +22,13 @@ export interface WalkInChoice {
  * @param slots of today, which follow the server
  */
 export function useWalkInSlot({
+  day,
   slots,
   slotId,
   service,
   mayExceed,
 }: {
+  day: DayKey;
   slots: readonly DeskSlot[];
   /** The free seat that was pressed. */
   slotId?: string | undefined;
@@ -49,6 +52,7 @@ export function useWalkInSlot({
   const offered = offeredSlots(slots, mayExceed);
   const slot = offered.find((one) => one.slotId === chosen.slotId);
   return {
+    day,
     chosen,
     setChosen,
     chooseService: (next: ServiceType) =>

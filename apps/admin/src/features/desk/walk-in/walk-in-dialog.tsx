@@ -1,6 +1,7 @@
 import { bookWalkIn } from '@phial/contract/calls/desk';
 import type { DeskAppointment, DeskSlot } from '@phial/contract/desk/desk';
 import type { ServiceType } from '@phial/domain/booking/service-type';
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
@@ -14,6 +15,8 @@ import { NoSlotNotice, SlotFields, useSlotErrors } from './slot-fields.tsx';
 import { useWalkInSlot } from './use-walk-in-slot.ts';
 
 export interface WalkInProps {
+  /** Today. */
+  day: DayKey;
   /** Of today, at this service point. */
   slots: readonly DeskSlot[];
   /** The only service looked at; undefined: all. */
@@ -28,12 +31,21 @@ export interface WalkInProps {
 }
 
 /** Somebody without a booking takes a seat of today. */
-export function WalkInDialog({ slots, service, slotId, mayExceed, onClose, onChanged, onDone }: WalkInProps) {
+export function WalkInDialog({
+  day,
+  slots,
+  service,
+  slotId,
+  mayExceed,
+  onClose,
+  onChanged,
+  onDone,
+}: WalkInProps) {
   const { desk, form } = useMessages();
   const words = desk.walkInForm;
   const id = useId();
   const [person, setPerson] = useState<DeskPerson>(NO_PERSON);
-  const choice = useWalkInSlot({ slots, slotId, service, mayExceed });
+  const choice = useWalkInSlot({ day, slots, slotId, service, mayExceed });
   const { chosen, body } = choice;
   const [attempt, setAttempt] = useState(0);
   const { act, busy, notice } = useAct(onChanged);

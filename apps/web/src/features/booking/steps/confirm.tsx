@@ -21,7 +21,8 @@ import { TermsLink } from '../../../fields/terms-link.tsx';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
 import { HOME } from '../journey.ts';
-import { useServiceName } from '../services/services.ts';
+import { DayRestrictions } from '../services/restrictions.tsx';
+import { useService } from '../services/services.ts';
 import summary from './booking-summary.module.css';
 import { findPoint } from './service-points.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
@@ -175,7 +176,7 @@ function BookingSummary({
   const { bookingWizard: words, bookingDesk } = useMessages();
   const language = useLanguage();
   const point = findPoint(servicePoints.points, address.point);
-  const serviceName = useServiceName(address.type);
+  const service = useService(address.type);
   const { name, docNo, telNo, email } = toPerson(state.form);
   const time = address.time ?? '';
   return (
@@ -183,7 +184,7 @@ function BookingSummary({
       <Part title={words.yourAppointment} onChange={() => go({ ...address, step: 2 })}>
         <DefinitionList
           rows={[
-            { term: words.service, value: serviceName },
+            { term: words.service, value: service?.name[language] },
             {
               term: words.time,
               value: (
@@ -198,6 +199,7 @@ function BookingSummary({
             { term: words.centrePhone, value: point?.tel },
           ]}
         />
+        {time !== '' && <DayRestrictions service={service} day={time.slice(0, 10)} />}
       </Part>
       <Part title={words.yourDetails} onChange={() => go({ ...address, step: 3 })}>
         <DefinitionList

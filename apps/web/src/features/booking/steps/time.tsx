@@ -2,21 +2,13 @@ import { type OwnNotices, useOwnNotices } from '@phial/browser/notices/use-own-n
 import type { Messages } from '@phial/content/messages/messages';
 import type { Slot } from '@phial/contract/booking/availability';
 import { BOOKING_HORIZON_DAYS, monthsAhead } from '@phial/domain/booking/availability';
-import {
-  type DayKey,
-  dayOf,
-  formatLongDate,
-  type MonthKey,
-  minutesOf,
-  monthOf,
-} from '@phial/domain/hong-kong-time';
+import { type DayKey, dayOf, formatLongDate, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Loading, useSteadyLoading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
-import { RadioCards } from '@phial/ui/radio-cards/radio-cards';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
 import { isBeyond, reachOf, useAvailability, useAwaitedDay } from '../calendar/availability.ts';
@@ -24,10 +16,11 @@ import { DayLegend } from '../calendar/day-cell.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { formatLongTime } from '../hold/hold.ts';
 import { STEPS } from '../journey.ts';
+import { DayRestrictions, ServiceRestrictions, useSpokenRestrictions } from '../services/restrictions.tsx';
 import { useService } from '../services/services.ts';
 import { ServicePointLine } from './service-point-step.tsx';
 import { findPoint } from './service-points.ts';
-import slotChoice from './slot-choice.module.css';
+import { SlotChoice } from './slot-choice.tsx';
 import { MissingChoice, StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
 
@@ -47,7 +40,9 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
   const language = useLanguage();
   // By this device's clock until the server has sent its own.
   const [today, setToday] = useState(() => dayOf(new Date()));
-  const daysAhead = useService(address.type)?.daysAhead ?? BOOKING_HORIZON_DAYS;
+  const service = useService(address.type);
+  const spokenRestrictions = useSpokenRestrictions(service);
+  const daysAhead = service?.daysAhead ?? BOOKING_HORIZON_DAYS;
   const months = monthsAhead(daysAhead);
   const reach = reachOf(today, months);
   const chosenDay = address.time?.slice(0, 10);
@@ -128,6 +123,9 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
       status={time && words.chosenTime(formatLongTime(time, language))}
     >
       <ServicePointLine address={address} servicePoints={servicePoints} onChange={back} />
+      <div className={styles.restrictions}>
+        <ServiceRestrictions service={service} />
+      </div>
       <div className={styles.when}>
         <div ref={calendar} className={styles.calendar} data-invalid={missing === 'date' || undefined}>
           <MissingChoice
@@ -151,7 +149,9 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
         </div>
         <div ref={slots} className={styles.times}>
           <VisuallyHidden>
-            <span role="status">{day && daySlots.length > 0 && spokenSlots(day, daySlots)}</span>
+            <span role="status">
+              {day && daySlots.length > 0 && `${spokenSlots(day, daySlots)} ${spokenRestrictions(day)}`}
+            </span>
           </VisuallyHidden>
           <Loading active={loading} label={words.loadingDays} />
           {failed && (
@@ -162,6 +162,7 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
             </Notice>
           )}
           {shown?.noneFree && <Notice tone="warning">{words.noDays}</Notice>}
+          {day && daySlots.length > 0 && <DayRestrictions service={service} day={day} />}
           <MissingChoice
             role="alert"
             id={TIME_ERROR_ID}
@@ -192,56 +193,4 @@ function useNoDataWarning(none: boolean, notices: OwnNotices): void {
       notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
     announced.current = none;
   }, [none, notices]);
-}
-
-const NOON = minutesOf('12:00');
-
-interface SlotChoiceProps {
-  day: DayKey;
-  slots: readonly Slot[];
-  /** `activeTimeBegin` of the chosen slot. */
-  chosen: string | undefined;
-  /** The element that says what stands in the way of going on. */
-  errorId?: string | undefined;
-  onChoose: (activeTimeBegin: string) => void;
-}
-
-/** The times of a day as radio buttons; full ones say so and cannot be chosen. */
-function SlotChoice({ day, slots, chosen, errorId, onChoose }: SlotChoiceProps) {
-  const words = useMessages().bookingWizard;
-  const language = useLanguage();
-  const titleId = useId();
-  const parts = [
-    { legend: words.morning, slots: slots.filter((slot) => minutesOf(slot.time) < NOON) },
-    { legend: words.afternoon, slots: slots.filter((slot) => minutesOf(slot.time) >= NOON) },
-  ].filter((part) => part.slots.length > 0);
-  return (
-    <div
-      role="radiogroup"
-      aria-labelledby={titleId}
-      aria-invalid={errorId !== undefined || undefined}
-      aria-describedby={errorId}
-      className={slotChoice.slots}
-    >
-      <p id={titleId} className={slotChoice.title} data-title>
-        {words.slotsOf(formatLongDate(day, language))}
-      </p>
-      {parts.map((part) => (
-        <RadioCards
-          key={part.legend}
-          legend={part.legend}
-          name="servTime"
-          columns="compact"
-          value={chosen}
-          options={part.slots.map((slot) => ({
-            value: slot.activeTimeBegin,
-            label: slot.time,
-            detail: slot.hasQuota ? undefined : words.full,
-            disabled: !slot.hasQuota,
-          }))}
-          onChange={onChoose}
-        />
-      ))}
-    </div>
-  );
 }

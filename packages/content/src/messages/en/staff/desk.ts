@@ -10,6 +10,7 @@ export const desk = {
   goToday: 'Back to today',
   service: 'Service',
   allServices: 'All',
+  excluded: 'Who cannot have this service on this day',
   languages: { tw: '繁', zh: '简', en: 'EN' },
   languagesLong: { tw: 'Traditional Chinese', zh: 'Simplified Chinese', en: 'English' },
   status: { BOOKED: 'Booked', ATTENDED: 'Arrived', NO_SHOW: 'No-show', CANCELLED: 'Cancelled' },

@@ -11,6 +11,7 @@ export const desk: StaffMessages['desk'] = {
   goToday: '返回今日',
   service: '服務類別',
   allServices: '全部',
+  excluded: '當日不能接受此服務的人士',
   languages: { tw: '繁', zh: '簡', en: '英' },
   languagesLong: { tw: '繁體中文', zh: '簡體中文', en: '英文' },
   status: { BOOKED: '已預約', ATTENDED: '已到', NO_SHOW: '缺席', CANCELLED: '已取消' },

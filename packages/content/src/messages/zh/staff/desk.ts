@@ -11,6 +11,7 @@ export const desk: StaffMessages['desk'] = {
   goToday: '回到今天',
   service: '服务类型',
   allServices: '全部',
+  excluded: '当日不能接受此服务的人士',
   languages: { tw: '繁', zh: '简', en: '英' },
   languagesLong: { tw: '繁体中文', zh: '简体中文', en: '英文' },
   status: { BOOKED: '已预约', ATTENDED: '已到', NO_SHOW: '爽约', CANCELLED: '已取消' },
