@@ -1,8 +1,7 @@
 /** What a search engine or a shared link says of each page: at most 160 signs. Pages of one thing take its name. */
 export const descriptions = {
   home: 'Medical laboratory in Hong Kong: book an appointment, look up tests and packages, find a collection centre.',
-  aboutUs:
-    'Who we are: the history of our laboratory since 1976, its collection centres and its testing stations.',
+  aboutUs: 'Who we are: the history of our laboratory, its collection centres and its testing stations.',
   ensure: 'Our quality policy, the scopes of our accreditation and our certificates.',
   contactUs:
     'Telephone, fax, e-mail, address and opening hours of our head office and branches in Hong Kong.',
@@ -20,7 +19,7 @@ export const descriptions = {
   covidintroduce: 'COVID-19 testing at our laboratory: the kinds of test and where they are done.',
   covidqusetion: 'Answers to questions about COVID-19 testing at our laboratory.',
   grassrootReserve:
-    'Book, change or cancel an appointment under the Hospital Authority programme: ECG, blood taking, specimen collection.',
+    'Book an appointment at one of our service points in Hong Kong, or change or cancel one you have made.',
   doctorService: 'Orders and reports for doctors who refer patients to us.',
   infoEnter:
     'Register your details before you come and get a QR code for the counter. It is valid for one hour.',

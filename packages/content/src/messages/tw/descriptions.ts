@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const descriptions: Messages['descriptions'] = {
   home: '香港醫學檢驗所：網上預約、查詢化驗項目及套餐、尋找採樣中心。',
-  aboutUs: '認識我們：檢驗所自 1976 年以來的歷程、採樣中心及檢測站。',
+  aboutUs: '認識我們：檢驗所的歷程、採樣中心及檢測站。',
   ensure: '我們的質素政策、認可範圍及證書。',
   contactUs: '總辦事處及香港各分店的電話、傳真、電郵、地址及辦公時間。',
   recruitment: '檢驗所現有職位空缺、工作內容及申請方法。',
@@ -16,7 +16,7 @@ export const descriptions: Messages['descriptions'] = {
   newsDetail: (name) => `檢驗所最新消息：${name}`,
   covidintroduce: '本所的新冠病毒檢測：檢測種類及地點。',
   covidqusetion: '有關本所新冠病毒檢測的常見問題及解答。',
-  grassrootReserve: '醫管局協作計劃網上預約：預約、更改或取消心電圖、抽血及收集樣本服務。',
+  grassrootReserve: '網上預約香港各服務點的服務，並可更改或取消已有的預約。',
   doctorService: '供轉介病人的醫生查閱化驗申請及報告。',
   infoEnter: '到訪前登記個人資料，取得供櫃檯掃描的二維碼，一小時內有效。',
   terms: '在本網站預約、更改或取消預約時適用的條款。',

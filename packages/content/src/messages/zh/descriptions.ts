@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const descriptions: Messages['descriptions'] = {
   home: '香港医学检验机构：在线预约、查询检验项目和套餐、查找采样中心。',
-  aboutUs: '认识我们：自 1976 年以来的发展历程、采样中心和检测站。',
+  aboutUs: '认识我们：发展历程、采样中心和检测站。',
   ensure: '我们的质量方针、认可范围和证书。',
   contactUs: '总办事处及香港各分店的电话、传真、电子邮箱、地址和营业时间。',
   recruitment: '现有职位空缺、工作内容和应聘方法。',
@@ -16,7 +16,7 @@ export const descriptions: Messages['descriptions'] = {
   newsDetail: (name) => `最新消息：${name}`,
   covidintroduce: '新冠病毒检测介绍：检测种类和地点。',
   covidqusetion: '新冠病毒检测常见问题及解答。',
-  grassrootReserve: '医管局协作计划在线预约：预约、修改或取消心电图、抽血和样本采集服务。',
+  grassrootReserve: '在线预约香港各服务点的服务，并可修改或取消已有的预约。',
   doctorService: '供转介患者的医生查阅检验申请和报告。',
   infoEnter: '到访前登记个人信息，获取供柜台扫描的二维码，一小时内有效。',
   terms: '在本网站预约、修改或取消预约时适用的条款。',
