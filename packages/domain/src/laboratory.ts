@@ -34,6 +34,10 @@ export interface LaboratoryFacts {
   readonly logoUrl?: string;
   /** What shared links show; drawn from the name without one. */
   readonly socialPictureUrl?: string;
+  /** What booking is called as the title of its pages; such as the name of a programme that pays for the tests. */
+  readonly bookingTitle?: LocalText;
+  /** The same in the menu. */
+  readonly bookingMenu?: LocalText;
   /** Header and footer, `#rrggbb`. White text stands on it. */
   readonly headerColour: string;
   /** Buttons and links, `#rrggbb`. White text stands on it. */

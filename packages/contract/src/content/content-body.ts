@@ -81,6 +81,9 @@ const LABORATORY_REST = {
   accreditationScopeUrl: Type.Optional(WebAddress),
   logoUrl: Type.Optional(PictureUrl),
   socialPictureUrl: Type.Optional(PictureUrl),
+  /** Missing where bookings are of no programme: the site then says that appointments are made online. */
+  bookingTitle: Type.Optional(LocalLine(SHORT)),
+  bookingMenu: Type.Optional(LocalLine(30)),
 };
 
 /** The laboratory as visitors read it: with `sample` for the fictional one, without what is not known. */

@@ -124,6 +124,8 @@ const LABORATORY: Kind = {
       field('name', { input: 'local-text' }),
       field('shortName', { input: 'local-text', hint: 'shortName' }),
       field('group', { input: 'local-text', optional: true, hint: 'optional' }),
+      field('bookingTitle', { input: 'local-text', optional: true, hint: 'bookingTitle' }),
+      field('bookingMenu', { input: 'local-text', optional: true, hint: 'bookingMenu' }),
     ]),
     ...inGroup('reach', [
       { ...field('headOffice', { input: 'local-text' }), name: 'address' },

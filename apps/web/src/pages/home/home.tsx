@@ -8,6 +8,7 @@ import { Heading } from '@phial/ui/phrases/phrases';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useBookingLabel } from '../../published/booking-label.ts';
 import { notOpen } from '../../published/opening.ts';
 import { useNotices } from '../../published/texts.ts';
 import aboutStyles from './about.module.css';
@@ -70,6 +71,7 @@ function Ways() {
   const { home: homeWords, opening } = useMessages();
   const { waysTitle, ways, packagesLink } = homeWords;
   const booking = notOpen();
+  const bookingLabel = useBookingLabel('bookingMenu', ways.booking.title);
   return (
     <section className={home.section} aria-labelledby="ways-title">
       <div className={home.head}>
@@ -86,7 +88,7 @@ function Ways() {
             </span>
             <h3>
               <Link data-whole to={to}>
-                {ways[name].title}
+                {name === 'booking' ? bookingLabel : ways[name].title}
               </Link>
             </h3>
             <p className="quiet">{name === 'booking' && booking ? opening[booking].way : ways[name].text}</p>

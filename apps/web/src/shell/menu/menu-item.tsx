@@ -3,6 +3,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../language/language.ts';
+import { useBookingLabel } from '../../published/booking-label.ts';
 import { isHighlighted, type LoginLink, type MenuLink } from './menu-entries.ts';
 import { useMenuIndex } from './use-menu-index.ts';
 
@@ -19,6 +20,7 @@ interface MenuItemProps {
  */
 export function MenuItem({ entry, className, isTop }: MenuItemProps) {
   const words = useMessages().shell.menu;
+  const booking = useBookingLabel('bookingMenu', words.booking);
   const { pathname } = useLocation();
   const index = useMenuIndex();
   if ('site' in entry) {
@@ -40,7 +42,7 @@ export function MenuItem({ entry, className, isTop }: MenuItemProps) {
       data-index={entry.index}
       data-top={isTop}
     >
-      {words[entry.label]}
+      {entry.label === 'booking' ? booking : words[entry.label]}
     </Link>
   );
 }

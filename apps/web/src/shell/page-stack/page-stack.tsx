@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useBookingLabel } from '../../published/booking-label.ts';
 import { findRoute, type Route } from '../../routes.ts';
 import { pageDescription, showDescription } from './page-description.ts';
 import { PageSlot, type StackActions } from './page-slot.tsx';
@@ -147,7 +148,8 @@ function useTitles(route: Route | undefined) {
       return isInvalid ? [...others, path] : others;
     });
   }, []);
-  const title = route === undefined ? '' : own[route.path] || titles[route.title];
+  const grassrootReserve = useBookingLabel('bookingTitle', titles.grassrootReserve);
+  const title = route === undefined ? '' : own[route.path] || { ...titles, grassrootReserve }[route.title];
   const isInvalid = route !== undefined && invalid.includes(route.path);
   useEffect(() => {
     const whole = windowTitle(route?.path === '/' ? '' : title, language);

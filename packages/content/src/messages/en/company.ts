@@ -53,7 +53,7 @@ export const company = {
     today: 'today',
     tomorrow: 'tomorrow',
     book: 'Book an appointment',
-    bookHint: 'For citizens in the partnership programme with a doctor’s request note.',
+    bookHint: 'Choose a service point, a date and a time.',
     register: 'Get your QR code',
     registerHint: 'Fill in your details at home, and be registered at the counter without typing.',
     contact: 'Contact us',

@@ -6,8 +6,8 @@ export const home = {
   waysTitle: 'What would you like to do?',
   ways: {
     booking: {
-      title: 'Programme booking',
-      text: 'Book an ECG, a blood test or specimen collection. Look up, move or cancel a booking you already have.',
+      title: 'Online booking',
+      text: 'Choose a service point, a date and a time, or find, change or cancel a booking you have made.',
     },
     catalogue: {
       title: 'Tests and packages',

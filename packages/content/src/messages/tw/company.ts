@@ -54,7 +54,7 @@ export const company: Messages['company'] = {
     today: '今日',
     tomorrow: '明日',
     book: '網上預約',
-    bookHint: '供參與協作計劃並持有醫生轉介信的市民使用。',
+    bookHint: '在網上選擇服務點、日期及時間。',
     register: '製作登記二維碼',
     registerHint: '在家填妥資料，到櫃檯出示二維碼，毋須再輸入即可登記。',
     contact: '聯絡我們',

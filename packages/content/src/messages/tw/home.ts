@@ -8,8 +8,8 @@ export const home: Messages['home'] = {
   waysTitle: '您想辦理甚麼？',
   ways: {
     booking: {
-      title: '醫管局計劃預約',
-      text: '預約心電圖、抽血或樣本收集；亦可查詢、更改或取消已有的預約。',
+      title: '網上預約',
+      text: '選擇服務點、日期及時間；亦可查詢、更改或取消已有的預約。',
     },
     catalogue: { title: '化驗項目及套餐', text: '按名稱或字母查詢化驗項目，了解所需樣本及檢驗前準備。' },
     centres: { title: '採樣中心', text: '查看本港各採樣中心的地址、辦公時間及電話。' },

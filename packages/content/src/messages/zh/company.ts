@@ -54,7 +54,7 @@ export const company: Messages['company'] = {
     today: '今天',
     tomorrow: '明天',
     book: '在线预约',
-    bookHint: '供参与协作计划并持有医生转介信的市民使用。',
+    bookHint: '在网上选择服务点、日期和时间。',
     register: '生成登记二维码',
     registerHint: '在家填好资料，到柜台出示二维码，无需再输入即可登记。',
     contact: '联系我们',

@@ -8,8 +8,8 @@ export const home: Messages['home'] = {
   waysTitle: '您想办理什么？',
   ways: {
     booking: {
-      title: '医管局计划预约',
-      text: '预约心电图、抽血或样本采集；也可查询、修改或取消已有的预约。',
+      title: '在线预约',
+      text: '选择服务点、日期和时间；也可查询、修改或取消已有的预约。',
     },
     catalogue: { title: '检验项目及套餐', text: '按名称或字母查询检验项目，了解所需样本及检验前准备。' },
     centres: { title: '采样中心', text: '查看香港各采样中心的地址、营业时间及电话。' },

@@ -26,6 +26,12 @@ export const sampleLaboratory = {
   privacyEmail: 'privacy@harbour-diagnostics.example',
   accreditation: '822S',
   accreditationScopeUrl: 'https://accreditation.example/scope/822S',
+  bookingTitle: {
+    tw: '醫管局協作計劃預約',
+    zh: '医管局协作计划预约',
+    en: 'Hospital Authority programme booking',
+  },
+  bookingMenu: { tw: '醫管局計劃預約', zh: '医管局计划预约', en: 'Programme booking' },
   mapsSearchTemplate: 'https://www.google.com/maps/search/?api=1&query={query}',
   mapsDirectionsTemplate: 'https://www.google.com/maps/dir/?api=1&destination={query}',
   headerColour: '#0b4650',
