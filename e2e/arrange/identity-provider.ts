@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   CLIENT,
   type ProviderProcess,
@@ -7,13 +8,8 @@ import { test as base, expect, startEmptyServer } from './empty-server.ts';
 
 export { CLIENT as PROVIDER_CLIENT, expect };
 
-/** `test` for a journey through the pages of a real identity provider, on a server with the sample of its own. */
-export const test = base.extend<{ provider: ProviderProcess }>({
-  emptyServer: async ({ browserName: _ }, use) => {
-    const server = await startEmptyServer({ PHIAL_SAMPLE: 'on' });
-    await use(server);
-    await server.stop();
-  },
+/** `test` for a journey through the pages of a real identity provider, on an empty server of its own. */
+export const emptyTest = base.extend<{ provider: ProviderProcess }>({
   provider: async ({ context, emptyServer }, use) => {
     // The provider's pages ask for a typeface of another site.
     await context.route('https://fonts.googleapis.com/**', (route) =>
@@ -24,3 +20,19 @@ export const test = base.extend<{ provider: ProviderProcess }>({
     await provider.stop();
   },
 });
+
+/** The same, on a server with the sample of its own. */
+export const test = emptyTest.extend({
+  emptyServer: async ({ browserName: _ }, use) => {
+    const server = await startEmptyServer({ PHIAL_SAMPLE: 'on' });
+    await use(server);
+    await server.stop();
+  },
+});
+
+/** Signs in on the provider's own page, which takes any password. */
+export async function signInThere(page: Page, account: string): Promise<void> {
+  await page.locator('input[name=login]').fill(account);
+  await page.locator('input[name=password]').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+}

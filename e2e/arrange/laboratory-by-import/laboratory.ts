@@ -1,19 +1,29 @@
 import type { LocalText } from '@phial/domain/language';
 
-/** A laboratory with nothing in common with the sample: another name, other places, a service of its own. */
-export const KESTREL = {
-  name: {
-    tw: '隼嶺醫學檢驗所',
-    zh: '隼岭医学检验所',
-    en: 'Kestrel Ridge Clinical Laboratory',
-  },
+/** What is entered of a laboratory itself. */
+export interface Laboratory {
+  readonly name: LocalText;
+  readonly shortName: LocalText;
+  readonly address: LocalText;
+  readonly hours: LocalText;
+  readonly phone: string;
+  readonly email: string;
+  /** `#rrggbb` */
+  readonly headerColour: string;
+  readonly actionColour: string;
+}
+
+/** One with nothing in common with the sample: another name, other places, a service of its own. */
+export const KESTREL: Laboratory = {
+  name: { tw: '隼嶺醫學檢驗所', zh: '隼岭医学检验所', en: 'Kestrel Ridge Clinical Laboratory' },
   shortName: { tw: '隼嶺', zh: '隼岭', en: 'Kestrel Ridge' },
   address: { tw: '隼谷示例道8號', zh: '隼谷示例道8号', en: '8 Example Road, Kestrel Valley' },
   hours: { tw: '星期一至五 08:00–17:00', zh: '星期一至五 08:00–17:00', en: 'Mon–Fri 08:00–17:00' },
   phone: '0000 8800',
   email: 'desk@kestrel.example',
-  colours: { header: '#4a1d5c', action: '#7a2e8f' },
-} as const satisfies Record<string, LocalText | string | { header: string; action: string }>;
+  headerColour: '#4a1d5c',
+  actionColour: '#7a2e8f',
+};
 
 export const SERVICE: LocalText = { tw: '骨質密度檢查', zh: '骨质密度检查', en: 'Bone density scan' };
 export const SERVICE_CODE = 'bone-density';

@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, PROVIDER_CLIENT, test } from '../../arrange/identity-provider.ts';
+import { expect, PROVIDER_CLIENT, signInThere, test } from '../../arrange/identity-provider.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
-
-/** On the provider's own page, which takes any password. */
-async function signInThere(page: Page, account: string) {
-  await page.locator('input[name=login]').fill(account);
-  await page.locator('input[name=password]').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-}
 
 test.use({ language: 'en' });
 

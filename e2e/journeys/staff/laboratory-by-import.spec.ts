@@ -1,20 +1,44 @@
-import { FIXED_ENTRIES } from '@phial/contract/content/text-bodies';
-import { expect, test } from '../../arrange/empty-server.ts';
-import { DOCTOR, KESTREL, LOWER, SERVICE, UPPER } from '../../arrange/laboratory-by-import/laboratory.ts';
+import { createClient } from '@phial/client/create-client';
+import { emptyTest as base, expect, signInThere } from '../../arrange/identity-provider.ts';
+import {
+  COUNTER,
+  DOCTOR,
+  KESTREL,
+  LOWER,
+  SERVICE,
+  TEST_ITEM,
+  UPPER,
+} from '../../arrange/laboratory-by-import/laboratory.ts';
 import { laboratorySheets } from '../../arrange/laboratory-by-import/sheets.ts';
+import { reportOf } from '../../arrange/laboratory-report.ts';
 import { person } from '../../arrange/person.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
-import { Editor } from '../../pages/editor.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../arrange/webhook-receiver.ts';
+import { Desk } from '../../pages/desk.ts';
+import { DoctorOrders } from '../../pages/doctor-order.ts';
+import { Integration } from '../../pages/integration.ts';
+import { LaboratoryForms } from '../../pages/laboratory-forms.ts';
 import { SetUpGuide } from '../../pages/set-up-guide.ts';
 import { SheetImport } from '../../pages/sheet-import.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { countEffort, describeEffort } from '../../watch/effort.ts';
 import { beginningWith } from '../../words.ts';
 
+const test = base.extend<{ receiver: WebhookReceiver }>({
+  receiver: async ({ browserName: _ }, use) => {
+    const receiver = await startWebhookReceiver();
+    await use(receiver);
+    await receiver.stop();
+  },
+});
+
 test.use({ language: 'en' });
 
-test('an administrator sets up a laboratory by import and opens it, and a visitor books what it brought along', async ({
+test('a laboratory is set up by import and opened, takes a booking and an order, and reports', async ({
   page,
+  baseURL,
+  provider,
+  receiver,
   signIn,
   words,
   wizard,
@@ -28,10 +52,11 @@ test('an administrator sets up a laboratory by import and opens it, and a visito
   const effort = await countEffort(page);
   const guide = new SetUpGuide(page, staffWords);
   const sheets = new SheetImport(page, staffWords);
-  const editor = new Editor(page, 'en');
-  const { editing, editingFields } = staffWords;
-  const { labels } = editingFields;
-  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const integration = new Integration(page, staffWords);
+  const visitor = person();
+  const patient = person();
+  let firstPassword = '';
+  let reservationCode = '';
 
   await test.step('the first sign-in leads to the guide', async () => {
     await signIn.open();
@@ -45,7 +70,7 @@ test('an administrator sets up a laboratory by import and opens it, and a visito
       await sheets.preview(sheet);
       await sheets.run(sheet.adds);
       if (sheet.kind === 'staff') {
-        expect(await sheets.passwordOf(DOCTOR.login)).toMatch(/^[a-z2-9-]{24}$/);
+        firstPassword = await sheets.passwordOf(DOCTOR.login);
         await sheets.putPasswordsAway();
       }
       await guide.back();
@@ -62,32 +87,10 @@ test('an administrator sets up a laboratory by import and opens it, and a visito
     await expectAccessible(page, 'the set-up after the imports');
   });
 
-  await test.step('the laboratory', async () => {
-    await guide.enterByHand('laboratory');
-    await editor.fillAll(labels.name, (language) => KESTREL.name[language]);
-    await editor.fillAll(labels.shortName, (language) => KESTREL.shortName[language]);
-    await editor.fillAll(labels.headOffice, (language) => KESTREL.address[language]);
-    await editor.fillAll(labels.hours, (language) => KESTREL.hours[language]);
-    for (const label of [labels.phone, labels.hotline]) await field(label).fill(KESTREL.phone);
-    for (const label of [labels.salesEmail, labels.supportEmail, labels.privacyEmail]) {
-      await field(label).fill(KESTREL.email);
-    }
-    await editor.publish();
-    await guide.back();
-  });
-
-  await test.step('the legal texts', async () => {
-    await guide.enterByHand('legal-texts');
-    for (const [at, id] of FIXED_ENTRIES['legal-text'].entries()) {
-      if (at > 0) await guide.enterByHand('legal-texts');
-      await page.getByRole('link', { name: editing.fixedEntries[id], exact: true }).click();
-      await expect(signIn.heading(editing.fixedEntries[id])).toBeVisible();
-      await editor.publish();
-      await guide.back();
-    }
-  });
-
-  await test.step('open for booking', async () => {
+  await test.step('the laboratory and its legal texts, and it opens', async () => {
+    const forms = new LaboratoryForms(page, guide);
+    await forms.enterLaboratory(KESTREL);
+    await forms.publishLegalTexts();
     await guide.openForBooking();
     annotations.push({ type: 'set-up by import', description: describeEffort(await effort(), begun) });
   });
@@ -105,7 +108,15 @@ test('an administrator sets up a laboratory by import and opens it, and a visito
     await expectAccessible(page, 'the faults of a sheet');
   });
 
-  const visitor = person();
+  const { apiKey, secret } = await test.step('its other systems are connected', async () => {
+    await provider.setPeople({ lo: { groups: ['counter-upper'], name: COUNTER.name } });
+    await integration.useProvider(provider.issuer, { group: 'counter-upper', servicePoint: UPPER.en });
+    return {
+      apiKey: await integration.createApiKey('Laboratory system'),
+      secret: await integration.addWebhook('Laboratory system', receiver.url),
+    };
+  });
+
   await test.step('a visitor books what the sample never had', async () => {
     await page.goto('/');
     await expect(page).toHaveTitle(new RegExp(KESTREL.name.en));
@@ -125,11 +136,84 @@ test('an administrator sets up a laboratory by import and opens it, and a visito
     await wizard.confirm.submit().click();
     await success.expectOpen();
     await expect(success.part('where')).toContainText(UPPER.en);
+    reservationCode = await success.code.innerText();
   });
 
   await test.step('and finds the booking again', async () => {
     await search.find(visitor);
     await expect(search.cards).toHaveCount(1);
     await expect(search.cards).toContainText(SERVICE.en);
+  });
+
+  await test.step('a member of staff signs in through the provider, and finds the booking at the own point', async () => {
+    await page.goto('/admin/');
+    await signIn.signOut();
+    await page.getByRole('button', { name: 'Sign in with your work account' }).click();
+    await signInThere(page, 'lo');
+    await signIn.expectIn(COUNTER.name);
+    const desk = new Desk(page, 'en');
+    await expect(desk.heading).toBeVisible();
+    await expect(page.locator('option', { hasText: UPPER.en })).toBeAttached();
+    await expect(page.locator('option', { hasText: LOWER.en })).toHaveCount(0);
+    await desk.scan(reservationCode);
+    await expect(desk.dialog.getByRole('heading', { name: visitor.name })).toBeVisible();
+    await expect(desk.dialog).toContainText(SERVICE.en);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a doctor signs in and orders a test of the imported catalogue', async () => {
+    await page.context().clearCookies();
+    await page.goto('/admin/');
+    await signIn.submit(DOCTOR.login, firstPassword);
+    await expect(signIn.heading(staffWords.accounts.renewal.title)).toBeVisible();
+    await page
+      .getByLabel(staffWords.accounts.fields.newPassword, { exact: true })
+      .fill('a password of the doctor');
+    await page.getByRole('button', { name: staffWords.accounts.renewal.submit }).click();
+    await signIn.expectIn(DOCTOR.name);
+    const orders = new DoctorOrders(page, staffWords);
+    const { patient: form, actions } = orders.words;
+    await orders.open('orders/new');
+    await orders.button(form.add).click();
+    await orders.field(form.name).fill(patient.name);
+    await orders.field(form.documentNumber).fill(patient.docNo);
+    await orders.field(form.birthday).fill('1958-04-12');
+    await orders.dialog.getByRole('radio', { name: form.sexes.F, exact: true }).check();
+    await orders.field(form.telNo).fill(patient.telNo);
+    await orders.dialog.getByRole('button', { name: form.save }).click();
+    await expect(page.getByText(patient.name)).toBeVisible();
+    await orders.itemBox.fill(TEST_ITEM.code);
+    await page.getByRole('option', { name: TEST_ITEM.name }).click();
+    await expect(orders.chosen.getByRole('listitem')).toHaveCount(1);
+    await orders.button(actions.place).click();
+    await expect(page.getByText(orders.words.stateHelp.PLACED)).toBeVisible();
+  });
+
+  await test.step('its system fetches the order, receives the specimen and sends the report, which the doctor reads', async () => {
+    const phial = createClient({ baseUrl: `${baseURL}/api`, apiKey });
+    const { entry = [] } = await phial.fetchOrders({ query: { count: '50' } });
+    expect(JSON.stringify(entry)).toContain(TEST_ITEM.code);
+    const request = entry.find(({ resource }) => resource?.resourceType === 'ServiceRequest')?.resource;
+    const { requisition, meta } = request as unknown as {
+      requisition: { value: string };
+      meta: { versionId: string };
+    };
+    const number = requisition.value;
+    await phial.acknowledgeOrders({ body: { orders: [{ number, version: meta.versionId }] } });
+    expect((await phial.fetchOrders({ query: { count: '50' } })).entry ?? []).toEqual([]);
+    const at = new Date().toISOString();
+    const { reports } = await phial.importReports({ body: reportOf(number, patient.docNo, at) });
+    await page.goto('/admin/doctor/home');
+    await page.goto(`/admin/doctor/reports/${reports[0]?.reportId}`);
+    await expect(page.getByRole('row', { name: /Systolic/ })).toContainText('150');
+    await expect(
+      page.getByRole('link', { name: staffWords.reports.report.saveNamed('As signed') }),
+    ).toBeVisible();
+  });
+
+  await test.step('its system was sent what happened', async () => {
+    await expect
+      .poll(() => receiver.types(secret).toSorted())
+      .toEqual(['booking.created', 'order.placed', 'report.received']);
   });
 });

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@phial/client/create-client';
-import type { BodyOf } from '@phial/contract/call';
-import type { importReports } from '@phial/contract/calls/lab-reports';
 import { Doctor } from '../../arrange/doctor.ts';
+import { reportOf } from '../../arrange/laboratory-report.ts';
 import { person } from '../../arrange/person.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { expect, test } from '../../fixtures.ts';
-
-const PDF = Buffer.from('%PDF-1.7\n% as signed\n%%EOF\n');
 
 for (const language of ['en', 'tw', 'zh'] as const) {
   test.describe(`in ${language}`, () => {
@@ -86,49 +83,4 @@ for (const language of ['en', 'tw', 'zh'] as const) {
       await expect(phial.fetchOrders()).rejects.toMatchObject({ error: 'api-key-invalid' });
     });
   });
-}
-
-function reportOf(orderNumber: string, documentNumber: string, issued: string) {
-  const [patient, pressure] = [`urn:uuid:${randomUUID()}`, `urn:uuid:${randomUUID()}`];
-  const value = { value: 150, unit: 'mmHg', system: 'http://unitsofmeasure.org', code: 'mm[Hg]' };
-  const bundle = {
-    resourceType: 'Bundle',
-    type: 'collection',
-    entry: [
-      {
-        fullUrl: patient,
-        resource: {
-          resourceType: 'Patient',
-          identifier: [{ value: documentNumber }],
-          birthDate: '1958-04-12',
-        },
-      },
-      {
-        fullUrl: pressure,
-        resource: {
-          resourceType: 'Observation',
-          status: 'final',
-          code: { text: 'Blood pressure' },
-          component: [{ code: { text: 'Systolic' }, valueQuantity: value }],
-        },
-      },
-      {
-        resource: {
-          resourceType: 'DiagnosticReport',
-          identifier: [{ value: `R-${randomUUID()}` }],
-          basedOn: [{ identifier: { value: orderNumber } }],
-          status: 'final',
-          code: { text: 'Check-up' },
-          subject: { reference: patient },
-          issued,
-          result: [{ reference: pressure }],
-          presentedForm: [
-            { contentType: 'application/pdf', title: 'As signed', data: PDF.toString('base64') },
-          ],
-        },
-      },
-    ],
-  };
-  // Its literals, which TypeScript has widened, are those of the contract.
-  return bundle as unknown as BodyOf<typeof importReports>;
 }
