@@ -36,3 +36,8 @@ export async function signInThere(page: Page, account: string): Promise<void> {
   await page.locator('input[name=password]').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
 }
+
+/** Says yes on the provider's own page, after the sign-out of the site. */
+export async function signOutThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+}

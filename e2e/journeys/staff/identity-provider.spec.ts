@@ -1,4 +1,4 @@
-import { expect, PROVIDER_CLIENT, signInThere, test } from '../../arrange/identity-provider.ts';
+import { expect, PROVIDER_CLIENT, signInThere, signOutThere, test } from '../../arrange/identity-provider.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
@@ -52,7 +52,7 @@ test('an administrator sets the identity provider up, and staff sign in and out 
   await expect(page.getByText(words.ofProvider.text)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await signOutThere(page);
   await expect(button).toBeVisible();
 
   await button.click();

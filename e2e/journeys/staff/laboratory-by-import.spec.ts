@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createClient } from '@phial/client/create-client';
-import { emptyTest as base, expect, signInThere } from '../../arrange/identity-provider.ts';
+import { LANGUAGES } from '@phial/domain/language';
+import { emptyTest as base, expect, signInThere, signOutThere } from '../../arrange/identity-provider.ts';
 import {
   COUNTER,
   DOCTOR,
@@ -22,7 +24,8 @@ import { SetUpGuide } from '../../pages/set-up-guide.ts';
 import { SheetImport } from '../../pages/sheet-import.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { countEffort, describeEffort } from '../../watch/effort.ts';
-import { beginningWith } from '../../words.ts';
+import { SampleNames } from '../../watch/sample-names.ts';
+import { beginningWith, STAFF_WORDS } from '../../words.ts';
 
 const test = base.extend<{ receiver: WebhookReceiver }>({
   receiver: async ({ browserName: _ }, use) => {
@@ -57,6 +60,8 @@ test('a laboratory is set up by import and opened, takes a booking and an order,
   const patient = person();
   let firstPassword = '';
   let reservationCode = '';
+  let orderId = '';
+  let reportId = '';
 
   await test.step('the first sign-in leads to the guide', async () => {
     await signIn.open();
@@ -162,8 +167,8 @@ test('a laboratory is set up by import and opened, takes a booking and an order,
   });
 
   await test.step('a doctor signs in and orders a test of the imported catalogue', async () => {
-    await page.context().clearCookies();
-    await page.goto('/admin/');
+    await page.getByRole('button', { name: staffWords.shell.signOut, exact: true }).click();
+    await signOutThere(page);
     await signIn.submit(DOCTOR.login, firstPassword);
     await expect(signIn.heading(staffWords.accounts.renewal.title)).toBeVisible();
     await page
@@ -187,6 +192,7 @@ test('a laboratory is set up by import and opened, takes a booking and an order,
     await expect(orders.chosen.getByRole('listitem')).toHaveCount(1);
     await orders.button(actions.place).click();
     await expect(page.getByText(orders.words.stateHelp.PLACED)).toBeVisible();
+    orderId = page.url().split('/').at(-1) ?? '';
   });
 
   await test.step('its system fetches the order, receives the specimen and sends the report, which the doctor reads', async () => {
@@ -202,13 +208,46 @@ test('a laboratory is set up by import and opened, takes a booking and an order,
     await phial.acknowledgeOrders({ body: { orders: [{ number, version: meta.versionId }] } });
     expect((await phial.fetchOrders({ query: { count: '50' } })).entry ?? []).toEqual([]);
     const at = new Date().toISOString();
-    const { reports } = await phial.importReports({ body: reportOf(number, patient.docNo, at) });
-    await page.goto('/admin/doctor/home');
-    await page.goto(`/admin/doctor/reports/${reports[0]?.reportId}`);
+    const sent = await phial.importReports({ body: reportOf(number, patient.docNo, at) });
+    reportId = sent.reports[0]?.reportId ?? '';
+    await page.goto(`/admin/doctor/reports/${reportId}`);
     await expect(page.getByRole('row', { name: /Systolic/ })).toContainText('150');
     await expect(
       page.getByRole('link', { name: staffWords.reports.report.saveNamed('As signed') }),
     ).toBeVisible();
+  });
+
+  const names = new SampleNames(page);
+  await test.step('the papers, and the pages of the doctor, are those of this laboratory', async () => {
+    const { orders, reports } = staffWords;
+    const papers = [
+      // In the language of the patient.
+      { at: `orders/${orderId}`, link: orders.actions.print, laboratory: KESTREL.name.tw },
+      { at: `reports/${reportId}`, link: reports.report.pdf, laboratory: KESTREL.name.en },
+    ];
+    for (const { at, link, laboratory } of papers) {
+      await page.goto(`/admin/doctor/${at}`);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: link, exact: true }).click();
+      const bytes = await readFile(await (await downloading).path());
+      expect(await names.expectNoneOnPaper(bytes, link)).toContain(laboratory);
+    }
+    expect(await names.expectNoneForStaff('en', staffWords.shell.menu)).toBeGreaterThan(2);
+  });
+
+  await test.step('so is every page of the staff', async () => {
+    await signIn.signOut();
+    await signIn.submit('administrator', STAFF_PASSWORD);
+    await expect(page.getByRole('navigation', { name: staffWords.shell.menu })).toBeVisible();
+    expect(await names.expectNoneForStaff('tw', STAFF_WORDS.tw.shell.menu)).toBeGreaterThan(15);
+  });
+
+  await test.step('and of the website', async () => {
+    for (const language of LANGUAGES) await names.expectNoneOnWebsite(language, TEST_ITEM.id);
+  });
+
+  await test.step('and what search engines read', async () => {
+    expect(await names.expectNoneForSearchEngines(page.request)).toBeGreaterThan(30);
   });
 
   await test.step('its system was sent what happened', async () => {
