@@ -1,3 +1,4 @@
+import type { Schedule } from '@phial/contract/schedule/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -25,6 +26,12 @@ describe('a week', () => {
       version: 2,
       patterns: [{ opens: '09:00' }, { opens: '14:00' }],
     });
+  });
+
+  it('comes with the most seats that each service allows', async () => {
+    await test.db.query({ text: "UPDATE service SET most_seats = 7 WHERE code = 'other'" });
+    const { data } = await site.boss.call<Schedule>('GET', '/staff/schedule');
+    expect(data.seatLimits).toContainEqual({ type: 'other', most: 7 });
   });
 
   it('loses what is not open any more, and gives what is new', async () => {

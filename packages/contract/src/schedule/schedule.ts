@@ -72,12 +72,16 @@ export const SchedulePoint = Type.Object({
 });
 export type SchedulePoint = Static<typeof SchedulePoint>;
 
+/** The most seats that opening hours may give a slot of a service. */
+const SeatLimit = Type.Object({ type: ServiceCode, most: Type.Integer() });
+
 /** All that is open, by the week; `lastDay` is the last that can be booked at present. */
 export const Schedule = Type.Object({
   today: WireDate,
   lastDay: WireDate,
   points: Type.Array(SchedulePoint),
   weeks: Type.Array(OpeningWeek, { description: 'One for each point and type it offers' }),
+  seatLimits: Type.Array(SeatLimit, { description: 'One for each service' }),
 });
 export type Schedule = Static<typeof Schedule>;
 

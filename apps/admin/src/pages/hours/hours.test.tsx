@@ -266,3 +266,20 @@ test('the second of two managers sees both weeks, loses nothing, and can continu
   await user.click(screen.getByRole('button', { name: words.review }));
   await screen.findByText(review.nobody);
 });
+
+test('says how many places the service allows in a slot, and names the row that has more', async () => {
+  await openSite(api, '/hours', {
+    account: { role: 'manager' },
+    answers: {
+      'GET /staff/schedule': done(schedule),
+      'GET /staff/schedule/closures': done({ today: schedule.today, closures: [] }),
+    },
+  });
+  const seats = await screen.findByRole('spinbutton', { name: words.capacity, description: '(at most 4)' });
+  await userEvent.clear(seats);
+  await userEvent.type(seats, '5');
+  await userEvent.click(screen.getByRole('button', { name: words.review }));
+  expect(screen.getByText(/^This service has at most 4 places in a slot/)).toBeTruthy();
+  expect(seats.getAttribute('aria-invalid')).toBe('true');
+  expect(api.sentTo('POST /staff/schedule/preview')).toEqual([]);
+});

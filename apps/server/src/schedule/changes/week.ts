@@ -35,6 +35,7 @@ export async function readSchedule({ db, clock }: Pick<AppDependencies, 'db' | '
     weeks: points.flatMap((point) =>
       typesOf(point).map((type) => weekOf({ servicePointId: point.id, type }, patterns, versions)),
     ),
+    seatLimits: [...state.services].map(([type, { mostSeats }]) => ({ type, most: mostSeats })),
   };
 }
 

@@ -17,7 +17,7 @@ import { useLocationNames } from '../location-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
 import { WeekForm } from './week-form.tsx';
 import { mondayOf, WeekGrid } from './week-grid.tsx';
-import { type RowProblem, readRow, readRows, rowsOf, type WeekRow } from './week-rows.ts';
+import { MOST_SEATS, type RowProblem, readRow, readRows, rowsOf, type WeekRow } from './week-rows.ts';
 
 /** What is typed about a week and was made from `base`. */
 interface WeekDraft {
@@ -55,6 +55,7 @@ export function WeekEditor({
   const shown = rows.flatMap((row) => readRow(row) ?? []);
   const unsaved = JSON.stringify(shown) !== JSON.stringify(base.patterns) || shown.length !== rows.length;
   const point = schedule.points.find(({ servPtId }) => servPtId === week.servPtId);
+  const mostSeats = schedule.seatLimits.find(({ type }) => type === week.type)?.most ?? MOST_SEATS;
   const closed = useClosedDays(point, monday);
   const grid = {
     monday,
@@ -73,7 +74,7 @@ export function WeekEditor({
   }
 
   function check(version: number): void {
-    const read = readRows(rows);
+    const read = readRows(rows, mostSeats);
     if ('problem' in read) {
       setProblem(read);
       return;
@@ -129,7 +130,7 @@ export function WeekEditor({
       <WeekGrid {...grid} patterns={shown} title={words.weekTitle} />
       <Loading active={closed.isPending} label={words.closedLoading} />
       {closed.isError && <TryAgain title={words.closedFailed} onTryAgain={closed.readAgain} />}
-      <WeekForm rows={rows} problem={problem} onChange={setRows} />
+      <WeekForm rows={rows} mostSeats={mostSeats} problem={problem} onChange={setRows} />
       <ButtonRow>
         {unsaved && <Button onClick={() => startFrom(base)}>{words.undo}</Button>}
         <Button

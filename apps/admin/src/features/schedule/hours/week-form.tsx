@@ -1,3 +1,4 @@
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
@@ -9,10 +10,13 @@ import { newRow, type RowProblem, readTypedTime, WEEKDAYS, type WeekRow } from '
 /** The rows of a week, side by side to be edited. */
 export function WeekForm({
   rows,
+  mostSeats,
   problem,
   onChange,
 }: {
   rows: readonly WeekRow[];
+  /** The most places that the service allows in a slot. */
+  mostSeats: number;
   problem: RowProblem | undefined;
   onChange: (rows: WeekRow[]) => void;
 }) {
@@ -26,6 +30,7 @@ export function WeekForm({
           key={row.key}
           row={row}
           number={at + 1}
+          mostSeats={mostSeats}
           problem={problem?.row === at ? problem : undefined}
           onChange={(changes) =>
             onChange(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))
@@ -43,12 +48,14 @@ export function WeekForm({
 function Row({
   row,
   number,
+  mostSeats,
   problem,
   onChange,
   onRemove,
 }: {
   row: WeekRow;
   number: number;
+  mostSeats: number;
   problem: RowProblem | undefined;
   onChange: (changes: Partial<WeekRow>) => void;
   onRemove: () => void;
@@ -58,20 +65,28 @@ function Row({
   const isWrong = (field: keyof WeekRow) => {
     if (problem === undefined || field.startsWith('valid')) return false;
     if (problem.problem === 'clock') return problem.field === field;
+    if (problem.problem === 'seats') return field === 'capacity';
     return row[field] === '';
   };
+  const describedBy = (hasLimit: boolean) =>
+    [hasLimit ? `${id}-limit` : '', problem === undefined ? '' : `${id}-problem`].join(' ').trim() ||
+    undefined;
   const box = (
     field: Exclude<keyof WeekRow, 'key' | 'weekdays'>,
     input: Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'>,
+    limit?: string,
   ) => (
     <div className={styles.field} data-size={input.type === 'date' ? undefined : 'short'}>
-      <label htmlFor={`${id}-${field}`}>{words[field === 'everyMinutes' ? 'every' : field]}</label>
+      <span className={styles.label}>
+        <label htmlFor={`${id}-${field}`}>{words[field === 'everyMinutes' ? 'every' : field]}</label>
+        {limit !== undefined && <span id={`${id}-limit`}>{limit}</span>}
+      </span>
       <TextInput
         {...input}
         id={`${id}-${field}`}
         value={row[field]}
         invalid={isWrong(field)}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-describedby={describedBy(limit !== undefined)}
         onChange={(value) => onChange({ [field]: value })}
       />
     </div>
@@ -111,7 +126,11 @@ function Row({
       {time('opens')}
       {time('closes')}
       {box('everyMinutes', { type: 'number', min: 1, max: 1440, inputMode: 'numeric' })}
-      {box('capacity', { type: 'number', min: 1, max: 1000, inputMode: 'numeric' })}
+      {box(
+        'capacity',
+        { type: 'number', min: 1, max: mostSeats, inputMode: 'numeric' },
+        words.most(mostSeats),
+      )}
       {box('validFrom', { type: 'date', title: words.always })}
       {box('validUntil', { type: 'date', title: words.always })}
       <Button
@@ -125,12 +144,15 @@ function Row({
       </Button>
       {problem !== undefined && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
-          <Icon name="error" size={18} />{' '}
-          {problem.problem === 'overlap'
-            ? words.problems.overlap(problem.other)
-            : words.problems[problem.problem]}
+          <Icon name="error" size={18} /> {wordsOf(problem, words.problems)}
         </p>
       )}
     </fieldset>
   );
+}
+
+function wordsOf(problem: RowProblem, words: StaffMessages['schedule']['hours']['problems']): string {
+  if (problem.problem === 'overlap') return words.overlap(problem.other);
+  if (problem.problem === 'seats') return words.seats(problem.most);
+  return words[problem.problem];
 }

@@ -13,19 +13,20 @@ it('rows show what was stored, and are read back unchanged', () => {
       validUntil: null,
     },
   ];
-  expect(readRows(rowsOf(patterns))).toEqual({ patterns });
+  expect(readRows(rowsOf(patterns), 3)).toEqual({ patterns });
 });
 
 it.each([
   [{ weekdays: [] }, { row: 1, problem: 'incomplete' }],
   [{ opens: '' }, { row: 1, problem: 'incomplete' }],
   [{ capacity: '0' }, { row: 1, problem: 'incomplete' }],
+  [{ capacity: '5' }, { row: 1, problem: 'seats', most: 4 }],
   [{ everyMinutes: '2.5' }, { row: 1, problem: 'incomplete' }],
   [{ closes: '25:00' }, { row: 1, problem: 'clock', field: 'closes' }],
   [{ closes: '09:05' }, { row: 1, problem: 'times' }],
   [{}, { row: 1, problem: 'overlap', other: 1 }],
 ])('reports the wrong row: %j', (changes, problem) => {
-  expect(readRows([newRow(), { ...newRow(), ...changes }])).toEqual(problem);
+  expect(readRows([newRow(), { ...newRow(), ...changes }], 4)).toEqual(problem);
 });
 
 it.each([

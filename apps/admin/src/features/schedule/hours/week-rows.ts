@@ -7,6 +7,9 @@ import { toHalfWidth } from '@phial/domain/text/text';
 /** Monday to Sunday, as ISO 8601 counts them. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
+/** The most seats of a slot, whatever the service. */
+export const MOST_SEATS = 1000;
+
 /** A row of the form: what was typed, as it was typed. */
 export interface WeekRow {
   readonly key: number;
@@ -23,6 +26,7 @@ export interface WeekRow {
 export type RowProblem =
   | { row: number; problem: 'incomplete' | 'times' }
   | { row: number; problem: 'clock'; field: 'opens' | 'closes' }
+  | { row: number; problem: 'seats'; most: number }
   | { row: number; problem: 'overlap'; other: number };
 
 let lastKey = 0;
@@ -55,8 +59,11 @@ export function newRow(): WeekRow {
   };
 }
 
-/** The rows as a week, or the first thing wrong with them. */
-export function readRows(rows: readonly WeekRow[]): { patterns: WeeklyPattern[] } | RowProblem {
+/**
+ * The rows as a week, or the first thing wrong with them.
+ * @param most seats that the service allows in a slot
+ */
+export function readRows(rows: readonly WeekRow[], most: number): { patterns: WeeklyPattern[] } | RowProblem {
   const patterns: WeeklyPattern[] = [];
   for (const [row, typed] of rows.entries()) {
     const pattern = readRow(typed);
@@ -65,6 +72,7 @@ export function readRows(rows: readonly WeekRow[]): { patterns: WeeklyPattern[] 
     );
     if (field !== undefined) return { row, problem: 'clock', field };
     if (pattern === undefined) return { row, problem: 'incomplete' };
+    if (pattern.capacity > most) return { row, problem: 'seats', most };
     patterns.push(pattern);
   }
   const found = findWeekProblem(patterns.map(domainPattern));
@@ -88,7 +96,7 @@ export function readTypedTime(typed: string): string | undefined {
 export function readRow(row: WeekRow): WeeklyPattern | undefined {
   const { weekdays, validFrom, validUntil } = row;
   const [opens, closes] = [readTypedTime(row.opens), readTypedTime(row.closes)];
-  const [everyMinutes, capacity] = [whole(row.everyMinutes, 1440), whole(row.capacity, 1000)];
+  const [everyMinutes, capacity] = [whole(row.everyMinutes, 1440), whole(row.capacity, MOST_SEATS)];
   const days = [validFrom, validUntil].every((day) => day === '' || isDay(day));
   if (weekdays.length === 0 || opens === undefined || closes === undefined || !days) return undefined;
   if (everyMinutes === undefined || capacity === undefined) return undefined;

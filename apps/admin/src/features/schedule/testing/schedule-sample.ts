@@ -29,6 +29,7 @@ export const schedule: Schedule = {
   today: '2026-03-02',
   lastDay: '2026-05-31',
   weeks: [week(4, pattern())],
+  seatLimits: [{ type: 'ECG', most: 4 }],
   points: [
     {
       servPtId: 'central',

@@ -38,6 +38,7 @@ export const schedule = {
     closes: 'To',
     every: 'Every (minutes)',
     capacity: 'Places',
+    most: (most: number) => `(at most ${most})`,
     validFrom: 'Valid from',
     validUntil: 'Valid until',
     always: 'Leave empty for no limit',
@@ -54,6 +55,10 @@ export const schedule = {
       clock: 'Please enter the time on the 24-hour clock, for instance 09:00 or 17:30.',
       incomplete: 'Please fill in every field of this row and choose at least one day.',
       times: 'There is no room for a slot between these times, or the row ends before it begins.',
+      seats: (most: number) =>
+        most === 1
+          ? 'This service has one place in a slot. Please enter 1, or change the service first.'
+          : `This service has at most ${most} places in a slot. Please enter fewer, or change the service first.`,
       overlap: (number: number) => `Overlaps with row ${number}: same day, time and period.`,
     },
     conflictTitle: 'Somebody else has changed these hours in the meantime',
