@@ -1,6 +1,7 @@
 import {
   MESSAGE_GROUPS,
   type MessageGroup,
+  type MessageQuery,
   type VisitorMessage,
   type VisitorMessages,
 } from '@phial/contract/schedule/schedule-message';
@@ -41,16 +42,16 @@ const MOST = 500;
 export async function readMessages(
   { db, clock, keys, mailer }: ListDependencies,
   right: ServicePointRight,
-  group: MessageGroup,
+  { group, type }: MessageQuery,
 ): Promise<VisitorMessages> {
   const now = clock.now();
   await settleUnconfirmed(db, now);
   await settleOvertaken(db, now);
   const mail = mailer !== undefined;
-  const among = servicePointFilter(right);
+  const filter = { mail, among: servicePointFilter(right), type: type ?? null };
   const [counts, rows] = [
-    await countMessages(db, { mail, among }),
-    await listMessages(db, { group, mail, among, limit: MOST }),
+    await countMessages(db, filter),
+    await listMessages(db, { ...filter, group, limit: MOST }),
   ];
   return {
     mail,

@@ -16,19 +16,32 @@ END`;
 const isAmong = (among: string) => `
 (${among}::text[] IS NULL OR outbox.service_point_id = ANY (${among}) OR outbox.former_service_point_id = ANY (${among}))`;
 
+/** Which messages are looked at, whatever their group. */
+interface MessageFilter {
+  /** Whether there is a mail server. */
+  mail: boolean;
+  /** Service points; null: all of them. */
+  among: readonly string[] | null;
+  /** Code of the service in any case; null: all of them. */
+  type: string | null;
+}
+
+const isOfType = (type: string) => `
+(${type}::text IS NULL OR lower(appointment.service_type) = lower(${type}))`;
+
 /** How many messages each group has. */
 export async function countMessages(
   db: Queryable,
-  { mail, among }: { mail: boolean; among: readonly string[] | null },
+  { mail, among, type }: MessageFilter,
 ): Promise<{ group: MessageGroup; messages: number }[]> {
   return db.rows<{ group: MessageGroup; messages: number }>({
     name: 'outbox-count',
     text: `
 SELECT ${GROUP} AS "group", count(*)::int AS messages
 FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
-WHERE ${isAmong('$2')}
+WHERE ${isAmong('$2')} AND ${isOfType('$3')}
 GROUP BY 1`,
-    values: [mail, among],
+    values: [mail, among, type],
   });
 }
 
@@ -55,12 +68,7 @@ export interface MessageRow
 /** The messages of a group. */
 export async function listMessages(
   db: Queryable,
-  {
-    group,
-    mail,
-    among,
-    limit,
-  }: { group: MessageGroup; mail: boolean; among: readonly string[] | null; limit: number },
+  { group, mail, among, type, limit }: MessageFilter & { group: MessageGroup; limit: number },
 ): Promise<MessageRow[]> {
   return db.rows<MessageRow>({
     name: 'outbox-list',
@@ -74,11 +82,11 @@ FROM outbox
 JOIN appointment ON appointment.id = outbox.appointment_id
 JOIN service_point AS former ON former.id = outbox.former_service_point_id
 JOIN service_point AS point ON point.id = outbox.service_point_id
-WHERE ${GROUP} = $2 AND ${isAmong('$4')}
+WHERE ${GROUP} = $2 AND ${isAmong('$4')} AND ${isOfType('$5')}
 ORDER BY CASE WHEN $2 IN ('telephone', 'queued') THEN outbox.starts_at END,
   outbox.created_at DESC, outbox.id
 LIMIT $3`,
-    values: [mail, group, limit, among],
+    values: [mail, group, limit, among, type],
   });
 }
 

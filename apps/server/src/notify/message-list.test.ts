@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const list = async (group: MessageGroup) =>
-  (await counter.call<VisitorMessages>('GET', `/staff/schedule/messages?group=${group}`)).data;
+const list = async (group: MessageGroup, query = '') =>
+  (await counter.call<VisitorMessages>('GET', `/staff/schedule/messages?group=${group}${query}`)).data;
 const markNotified = (id: string) => counter.call('POST', `/staff/schedule/messages/${id}/told`, {});
 const sendAgain = (id: string) => counter.call('POST', `/staff/schedule/messages/${id}/again`, {});
 
-async function givenMessage() {
-  const slot = await givenSlot(test.db);
+async function givenMessage(type?: 'other') {
+  const slot = await givenSlot(test.db, type === undefined ? {} : { type });
   const { data } = await visitor(test, { name: 'Au Siu Ming' }).book(slot);
   const former = { servicePointId: slot.servPtId, startsAt: new Date('2026-03-02T15:30:00+08:00') };
   const message = { appointmentId: data.apptRecordId, eventId: randomUUID(), kind: 'moved', former } as const;
@@ -74,4 +74,14 @@ it('can send a message again that was given up', async () => {
   expect((await sendAgain(id)).status).toBe(200);
   const row = await test.db.kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
   expect([row?.state, row?.attempts, row?.settled_at]).toEqual(['QUEUED', 0, null]);
+});
+
+it('lists and counts those about bookings of one service', async () => {
+  const all = await list('telephone');
+  const record = await givenMessage('other');
+  const { counts, messages } = await list('telephone', '&type=OTHER');
+  expect(counts).toMatchObject({ telephone: 1, sent: 0 });
+  expect(messages.map(({ apptRecordId }) => apptRecordId)).toEqual([record.apptRecordId]);
+  expect((await list('telephone', '&type=ECG')).counts).toEqual(all.counts);
+  expect((await list('telephone')).messages).toHaveLength(all.messages.length + 1);
 });

@@ -7,7 +7,7 @@ import { markNotified, readMessages, sendAgain } from './message-list.service.ts
 /** Messages to visitors about their bookings, for the desk. */
 export async function messageRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   handle(app, calls.readMessages, ({ query, signedIn }) =>
-    readMessages(deps, servicePointRight(signedIn.account), query.group),
+    readMessages(deps, servicePointRight(signedIn.account), query),
   );
   handle(app, calls.recordTelephoned, ({ params, signedIn }) =>
     markNotified(deps, signedIn.account, params.id),

@@ -29,7 +29,10 @@ describe('a week', () => {
   });
 
   it('comes with the most seats that each service allows', async () => {
-    await test.db.query({ text: "UPDATE service SET most_seats = 7 WHERE code = 'other'" });
+    await test.db.query({
+      name: 'test-most-seats',
+      text: "UPDATE service SET most_seats = 7 WHERE code = 'other'",
+    });
     const { data } = await site.boss.call<Schedule>('GET', '/staff/schedule');
     expect(data.seatLimits).toContainEqual({ type: 'other', most: 7 });
   });

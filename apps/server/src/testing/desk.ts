@@ -20,7 +20,7 @@ export async function atDesk(test: TestApp, given: GivenAccount = {}) {
         'GET',
         `/staff/desk/day?${new URLSearchParams({ servicePointId, ...(day !== '' && { day }) })}`,
       ),
-    find: (text: string, within: { servicePointId?: string; day?: string } = {}) =>
+    find: (text: string, within: { servicePointId?: string; day?: string; type?: string } = {}) =>
       call<FoundAppointments>('POST', '/staff/desk/find', { text, ...within }),
     checkIn: ({ appointmentId, version }: Known, identitySeen = true) =>
       act('POST', `${appointmentId}/check-in`, { version, identitySeen }),

@@ -83,7 +83,7 @@ export const searchDeskAppointments = call('POST /staff/desk/find', {
     'By reservation code, whole document number, the end of one (three characters or more, with or without the check ' +
     'character), or a part of a name. A code or a whole number is found at every service point and on every day that is ' +
     'kept; an end or a name at the point and on the day given, without a point at all of them, without a day on today ' +
-    'and later days. Cancelled appointments are found by code or whole number only. Of a booking at a ' +
+    'and later days, with a `type` of that service alone. Cancelled appointments are found by code or whole number only. Of a booking at a ' +
     'service point the account does not work for, only the point is named, in `elsewhere`. Changes nothing; by POST, as ' +
     'personal data do not belong into addresses.',
   body: FindRequest,

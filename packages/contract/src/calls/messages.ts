@@ -9,7 +9,8 @@ const call = callsOf('schedule', STAFF);
 export const readMessages = call('GET /staff/schedule/messages', {
   summary: 'Messages to visitors',
   description:
-    'Of one group, with the number of each; of the service points the account works for. Phone numbers only of those the desk is to call.',
+    'Of one group, with the number of each; of the service points the account works for, with a `type` about bookings of ' +
+    'that service alone. Phone numbers only of those the desk is to call.',
   query: MessageQuery,
   answer: VisitorMessages,
 });

@@ -140,6 +140,7 @@ export const FindRequest = ClosedObject({
   text: PersonText(100, 'Two characters at least, after trimming', 'Chan', '456(3)'),
   servicePointId: Type.Optional(ServicePointId),
   day: Type.Optional(WireDate),
+  type: Type.Optional(ServiceCode),
 });
 export type FindRequest = Static<typeof FindRequest>;
 

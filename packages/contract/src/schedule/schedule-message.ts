@@ -40,7 +40,8 @@ export const VisitorMessage = Type.Object({
 });
 export type VisitorMessage = Static<typeof VisitorMessage>;
 
-export const MessageQuery = ClosedObject({ group: Group });
+export const MessageQuery = ClosedObject({ group: Group, type: Type.Optional(ServiceCode) });
+export type MessageQuery = Static<typeof MessageQuery>;
 
 export const VisitorMessages = Type.Object({
   mail: Type.Boolean({ description: 'Whether a mail server is set' }),

@@ -2,7 +2,7 @@
 
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { VisitorMessage } from '@phial/contract/schedule/schedule-message';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { text } from '../../features/schedule/testing/schedule-sample.ts';
@@ -34,7 +34,7 @@ const message = (id: string, changes: Partial<VisitorMessage> = {}): VisitorMess
 });
 
 /** The page before a server whose list loses what was acted upon. */
-async function openMessages(messages: VisitorMessage[], { mail = true, state = '' } = {}) {
+async function openMessages(messages: VisitorMessage[], { mail = true, state = '', type = '' } = {}) {
   const gone = new Set<string>();
   const acts = messages.flatMap(({ messageId }) =>
     ['told', 'again'].map((act) => [
@@ -45,11 +45,13 @@ async function openMessages(messages: VisitorMessage[], { mail = true, state = '
       },
     ]),
   );
-  await openSite(api, state === '' ? '/messages' : `/messages?state=${state}`, {
+  await openSite(api, `/messages?state=${state}&type=${type}`, {
     account: { role: 'counter' },
     answers: {
-      'GET /staff/schedule/messages': () => {
-        const left = messages.filter(({ messageId }) => !gone.has(messageId));
+      'GET /staff/schedule/messages': ({ query }) => {
+        const left = messages.filter(
+          ({ messageId, type }) => !gone.has(messageId) && type === (query.get('type') ?? type),
+        );
         const counts = { telephone: left.length, queued: 0, sent: 4, told: 0, overtaken: 0 };
         return { code: 200, msg: '', data: { mail, counts, messages: left } };
       },
@@ -121,4 +123,18 @@ test('an empty list says so; a failed load can be retried', async () => {
   });
   await userEvent.setup().click(await screen.findByRole('button', { name: en.shell.page.tryAgain }));
   await screen.findByText(words.empty.telephone);
+});
+
+test('shows the messages of one service, which the address keeps from tab to tab', async () => {
+  const user = await openMessages([message('1'), message('2', { type: 'other' })], { type: 'other' });
+  await screen.findByText('Visitor 2');
+  await waitFor(() => expect(screen.queryByText('Visitor 1')).toBeNull());
+  const services = within(screen.getByRole('group', { name: 'Service' }));
+  expect(services.getByRole('button', { pressed: true }).textContent).toBe('Blood, specimens');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(words.tab(words.groups.telephone, 1));
+  await user.click(screen.getByRole('tab', { name: new RegExp(words.groups.sent) }));
+  expect(services.getByRole('button', { pressed: true }).textContent).toBe('Blood, specimens');
+  await user.click(services.getByRole('button', { name: 'ECG' }));
+  await screen.findByText('Visitor 1');
+  expect(screen.queryByText('Visitor 2')).toBeNull();
 });

@@ -2,16 +2,19 @@ import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { readMessages, recordTelephoned, sendMessageAgain } from '@phial/contract/calls/messages';
 import { MESSAGE_GROUPS, type MessageGroup } from '@phial/contract/schedule/schedule-message';
+import { findServiceType } from '@phial/domain/booking/service-type';
 import { Loading } from '@phial/ui/loading/loading';
 import { Notice } from '@phial/ui/notice/notice';
 import { Tabs } from '@phial/ui/tabs/tabs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { callQuery, send } from '../../api-client/client.ts';
 import { MessagesTable } from '../../features/schedule/messages/messages-table.tsx';
 import { useMessages } from '../../language/language.ts';
+import { ServiceFilter } from '../../services/service-filter.tsx';
+import { useServices } from '../../services/use-services.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
+import { useAddress } from '../../shell/use-address.ts';
 
 /** Milliseconds between two looks: messages leave the queue by themselves. */
 const LOOK_AGAIN = 30_000;
@@ -23,10 +26,15 @@ const MOST = 500;
 export function Messages() {
   const { messages: words, loading, failed } = useMessages().schedule;
   const queries = useQueryClient();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
+  const { services } = useServices();
+  const type = findServiceType(
+    services.map(({ code }) => code),
+    params.get('type') ?? undefined,
+  );
   const group: MessageGroup = MESSAGE_GROUPS.find((one) => one === params.get('state')) ?? 'telephone';
   const list = useQuery({
-    ...callQuery(readMessages, { query: { group } }),
+    ...callQuery(readMessages, { query: { group, ...(type !== undefined && { type }) } }),
     refetchInterval: LOOK_AGAIN,
   });
   const settle = useMutation({
@@ -40,10 +48,15 @@ export function Messages() {
   return (
     <Page title={words.title} lead={words.lead}>
       {list.data?.mail === false && <Notice tone="info" title={words.noMail} />}
+      <ServiceFilter
+        types={services.map(({ code }) => code)}
+        chosen={type}
+        onChoose={(to) => change({ type: to ?? '' })}
+      />
       <Tabs
         label={words.tabs}
         chosen={group}
-        onChoose={(next) => setParams({ state: next }, { replace: true, preventScrollReset: true })}
+        onChoose={(next) => change({ state: next })}
         tabs={MESSAGE_GROUPS.map((one) => ({
           id: one,
           name: counts[one] === undefined ? words.groups[one] : words.tab(words.groups[one], counts[one]),

@@ -57,6 +57,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
   const find = useFind({
     servicePointId,
     day,
+    type,
     onFound: open,
     onToken: (token) => {
       // What the code carries is sealed, but it is long, and it has been read.

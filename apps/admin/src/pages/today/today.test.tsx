@@ -197,3 +197,40 @@ test('the day opens at the present time, and the focus stays in the search box',
     Element.prototype.scrollIntoView = scrollIntoView;
   }
 });
+
+test('searches the service on screen alone, which another service point keeps where it offers it', async () => {
+  const user = userEvent.setup();
+  const both = ['ECG', 'other'];
+  const points = [
+    { ...samplePoint('tai-po'), types: both },
+    { ...samplePoint('fanling'), types: both },
+    samplePoint('tai-wai'),
+  ];
+  await openSite(api, '/?point=tai-po&type=other', {
+    account: { role: 'counter' },
+    answers: {
+      'GET /staff/desk/summary': () => ok({ day: DAY, today: DAY, points }),
+      'GET /staff/desk/day': () => ok(deskDay()),
+      'POST /staff/desk/find': () => ok({ appointments: [], elsewhere: [], complete: true }),
+    },
+  });
+  const service = async () =>
+    within(await screen.findByRole('group', { name: 'Service' })).getByRole('button', { pressed: true });
+  await waitFor(async () => expect((await service()).textContent).toBe('Blood, specimens'));
+  await user.type(screen.getByRole('textbox', { name: 'Find a booking' }), 'Chan{Enter}');
+  await screen.findByText(
+    'Nothing found for “Chan” under Blood, specimens at this service point on this day',
+  );
+  await user.click(screen.getByRole('button', { name: 'Look everywhere' }));
+  await screen.findByText('Nothing found for “Chan” at any service point from today on');
+  expect(api.sentTo('POST /staff/desk/find').map(({ body }) => body)).toEqual([
+    { text: 'Chan', servicePointId: 'tai-po', day: DAY, type: 'other' },
+    { text: 'Chan' },
+  ]);
+
+  const goTo = async (point: string) => user.selectOptions(screen.getByLabelText('Service point'), point);
+  await goTo('fanling');
+  expect((await service()).textContent).toBe('Blood, specimens');
+  await goTo('tai-wai');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Service' })).toBeNull());
+});

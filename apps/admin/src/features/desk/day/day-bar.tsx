@@ -6,7 +6,7 @@ import { Select } from '@phial/ui/select-field/select-field';
 import { TurnButton } from '@phial/ui/turn-button/turn-button';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
-import { useServices } from '../../../services/use-services.ts';
+import { ServiceFilter } from '../../../services/service-filter.tsx';
 import boxes from '../../../table/box.module.css';
 import type { DayAddress } from './day-address.ts';
 import styles from './day-bar.module.css';
@@ -25,9 +25,9 @@ interface DayBarProps {
 export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
   const words = useMessages().desk;
   const language = useLanguage();
-  const { shortNameOf } = useServices();
   const id = useId();
-  const types = points.find(({ servicePointId }) => servicePointId === point)?.types ?? [];
+  const typesAt = (id: string) => points.find(({ servicePointId }) => servicePointId === id)?.types ?? [];
+  const types = typesAt(point);
   const go = (to: DayKey) => onGo({ day: to === today ? undefined : to });
   return (
     <div className={styles.bar}>
@@ -37,7 +37,7 @@ export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
           id={`${id}-point`}
           className={styles.point}
           value={point}
-          onChange={(to) => onGo({ point: to, type: undefined })}
+          onChange={(to) => onGo({ point: to, type: typesAt(to).find((one) => one === type) })}
           options={points.map(({ servicePointId, name, booked }) => ({
             value: servicePointId,
             label: words.pointOption(name[language], booked),
@@ -77,20 +77,9 @@ export function DayBar({ points, point, day, today, type, onGo }: DayBarProps) {
       <p className={styles.long} id={`${id}-date`}>
         {formatLongDate(day, language)}
       </p>
-      {types.length > 1 && (
-        <fieldset className={styles.types} aria-label={words.service}>
-          {[undefined, ...types].map((one) => (
-            <button
-              key={one ?? 'all'}
-              type="button"
-              aria-pressed={one === type}
-              onClick={() => onGo({ type: one })}
-            >
-              {one === undefined ? words.allServices : shortNameOf(one)}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <div className={styles.types}>
+        <ServiceFilter types={types} chosen={type} onChoose={(to) => onGo({ type: to })} />
+      </div>
     </div>
   );
 }

@@ -147,7 +147,9 @@ function FoundList({
   const words = useMessages().desk;
   const { shortNameOf } = useServices();
   const language = useLanguage();
-  const { text, appointments, complete, everywhere, elsewhere } = found;
+  const { text, type, appointments, complete, everywhere, elsewhere } = found;
+  const noneHere =
+    type === undefined ? words.find.none(text) : words.find.noneOfType(text, shortNameOf(type));
   const atOthers = elsewhere.length > 0 && (
     <p>
       <b>{words.find.elsewhere(elsewhere.map((name) => name[language]).join(' · '))}</b>
@@ -159,7 +161,7 @@ function FoundList({
       <div className={styles.none}>
         {atOthers || (
           <p>
-            <b>{everywhere ? words.find.noneAnywhere(text) : words.find.none(text)}</b>
+            <b>{everywhere ? words.find.noneAnywhere(text) : noneHere}</b>
           </p>
         )}
         <ButtonRow gap="small">

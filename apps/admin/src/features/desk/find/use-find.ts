@@ -1,6 +1,7 @@
 import { CallError } from '@phial/client/call-error';
 import { searchDeskAppointments } from '@phial/contract/calls/desk';
 import type { DeskAppointment, FoundAppointments } from '@phial/contract/desk/desk';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../api-client/client.ts';
@@ -13,13 +14,17 @@ export interface Found {
   readonly complete: boolean;
   /** Names of service points of others that have a coming booking of the same code or number. */
   readonly elsewhere: FoundAppointments['elsewhere'];
-  /** All points and days were looked at. */
+  /** The only service that was looked at. */
+  readonly type: ServiceType | undefined;
+  /** All points, days and services were looked at. */
   readonly everywhere: boolean;
 }
 
 interface FindTargets {
   servicePointId: string;
   day: DayKey;
+  /** The only service on screen; undefined: all. */
+  type: ServiceType | undefined;
   /** The one that was meant. */
   onFound: (appointment: DeskAppointment) => void;
   /** A client information code was scanned instead. */
@@ -27,12 +32,12 @@ interface FindTargets {
 }
 
 /** The search of the desk: one box for codes, names, last digits, and whatever a scanner sends. */
-export function useFind({ servicePointId, day, onFound, onToken }: FindTargets) {
+export function useFind({ servicePointId, day, type, onFound, onToken }: FindTargets) {
   const query = useMutation({
     mutationFn: async ({ text, everywhere }: Pick<Found, 'text' | 'everywhere'>): Promise<Found> => {
-      const body = everywhere ? { text } : { text, servicePointId, day };
+      const body = everywhere ? { text } : { text, servicePointId, day, ...(type !== undefined && { type }) };
       const found = await send(searchDeskAppointments, { body, ownMessage: true });
-      return { ...found, text, everywhere };
+      return { ...found, text, type: everywhere ? undefined : type, everywhere };
     },
   });
 

@@ -112,7 +112,10 @@ async function walk(
     until: request.day === undefined ? null : until,
   };
   const ending = parseDocumentEnding(text);
+  const type = request.type?.toLowerCase();
+  const isOfType = (row: KeptRow) => type === undefined || row.service_type.toLowerCase() === type;
   const isMeant = (row: KeptRow) =>
+    isOfType(row) &&
     orUnreadable(
       () =>
         hasNamePart(decryptName(keys, row), text) ||

@@ -67,6 +67,22 @@ describe('a visitor is found', () => {
     expect(await found('Young')).toEqual([]);
   });
 
+  it('of one service by name, of whatever service by code', async () => {
+    const other = await givenSlot(test.db, {
+      servPtId: point,
+      type: 'other',
+      servTime: '2026-03-02 11:00:00',
+    });
+    const ecg = await givenBooking(test, today, { name: 'Fong Of Ecg' });
+    const blood = await givenBooking(test, other, { name: 'Fong Of Blood' });
+    expect(await found('fong', { type: 'other' })).toEqual([blood.appointmentId]);
+    expect(await found('fong', { type: 'ecg', servicePointId: point, day: '2026-03-02' })).toEqual([
+      ecg.appointmentId,
+    ]);
+    expect(await found('fong')).toEqual([ecg.appointmentId, blood.appointmentId]);
+    expect(await found(blood.record.appointmentRelNumber, { type: 'ECG' })).toEqual([blood.appointmentId]);
+  });
+
   it('but not by name or end of number once cancelled', async () => {
     const { guest, appointmentId } = await givenBooking(test, today, { name: 'Gone Away' });
     await guest.cancel(appointmentId);

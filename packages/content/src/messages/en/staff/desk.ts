@@ -67,6 +67,8 @@ export const desk = {
     found: (count: number) => (count === 1 ? '1 booking found' : `${count} bookings found`),
     more: 'There are more: please type more of the name or the code.',
     none: (text: string) => `Nothing found for “${text}” at this service point on this day`,
+    noneOfType: (text: string, service: string) =>
+      `Nothing found for “${text}” under ${service} at this service point on this day`,
     noneAnywhere: (text: string) => `Nothing found for “${text}” at any service point from today on`,
     everywhere: 'Look everywhere',
     elsewhere: (points: string) => `This booking is at another service point: ${points}`,

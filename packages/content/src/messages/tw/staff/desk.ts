@@ -67,6 +67,7 @@ export const desk: StaffMessages['desk'] = {
     found: (count) => `找到 ${count} 項預約`,
     more: '還有更多結果，請輸入更完整的姓名或編號。',
     none: (text) => `此服務點當日找不到「${text}」`,
+    noneOfType: (text, service) => `此服務點當日的「${service}」找不到「${text}」`,
     noneAnywhere: (text) => `所有服務點由今日起均找不到「${text}」`,
     everywhere: '搜尋所有服務點',
     elsewhere: (points) => `這項預約在另一服務點：${points}`,

@@ -67,6 +67,7 @@ export const desk: StaffMessages['desk'] = {
     found: (count) => `找到 ${count} 项预约`,
     more: '还有更多结果，请输入更完整的姓名或编号。',
     none: (text) => `该服务点当日找不到“${text}”`,
+    noneOfType: (text, service) => `该服务点当日的“${service}”找不到“${text}”`,
     noneAnywhere: (text) => `所有服务点从今天起均找不到“${text}”`,
     everywhere: '搜索所有服务点',
     elsewhere: (points) => `这项预约在另一个服务点：${points}`,
