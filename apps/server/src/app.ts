@@ -12,6 +12,7 @@ import type { AppDependencies, PhialServer } from './app-dependencies.ts';
 import { auditRoutes } from './audit/audit-log.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { deskRoutes } from './booking/desk/desk.routes.ts';
+import { bookingFeedRoutes } from './booking/feed/booking-feed.routes.ts';
 import { onsiteRoutes } from './booking/onsite/onsite.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => deskRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => orderRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => laboratoryRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => bookingFeedRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => fhirRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => specimenRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => statisticsRoutes(scope, deps));

@@ -14,6 +14,7 @@ import * as health from './calls/health.ts';
 import * as holds from './calls/holds.ts';
 import * as identityProvider from './calls/identity-provider.ts';
 import * as imports from './calls/imports.ts';
+import * as labBookings from './calls/lab-bookings.ts';
 import * as labReports from './calls/lab-reports.ts';
 import * as laboratory from './calls/laboratory.ts';
 import * as messages from './calls/messages.ts';
@@ -59,6 +60,7 @@ export const CALLS = {
   ...imports,
   ...laboratory,
   ...identityProvider,
+  ...labBookings,
   ...labReports,
   ...messages,
   ...onSite,

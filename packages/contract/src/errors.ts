@@ -29,6 +29,7 @@ const ORDER_ERROR_STATUS = {
   'order-state': 409,
   'order-unknown': 422,
   'orders-not-sent': 422,
+  'feed-position-unknown': 410,
   'specimen-bundle-invalid': 422,
   'request-note-invalid': 422,
 } as const satisfies Record<string, number>;

@@ -1,5 +1,5 @@
 /** What a program's API key opens; a key has one or more. */
-export const API_SCOPES = ['orders:read', 'reports:write'] as const;
+export const API_SCOPES = ['orders:read', 'reports:write', 'bookings:read'] as const;
 
 export type ApiScope = (typeof API_SCOPES)[number];
 

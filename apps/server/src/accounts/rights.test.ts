@@ -214,6 +214,7 @@ const PUBLIC_CALLS = [
 
 /** For programs with an API key; no session opens them. */
 const PROGRAM_CALLS = [
+  'GET /api/lab/bookings',
   'GET /api/lab/orders',
   'POST /api/lab/orders/acknowledgements',
   'POST /api/lab/reports',

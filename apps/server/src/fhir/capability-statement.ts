@@ -1,8 +1,9 @@
 import { CALLS } from '@phial/contract/calls';
+import { MOST_BOOKINGS_A_PAGE } from '@phial/contract/laboratory/booking-feed';
 import { MOST_ORDERS_A_PAGE } from '@phial/contract/laboratory/order-feed';
 
 /** When what is spoken last changed. */
-const DATE = '2026-11-22';
+const DATE = '2026-11-23';
 
 /** What a resource is for here; none of them is read or written one by one. */
 const RESOURCES = [
@@ -13,8 +14,14 @@ const RESOURCES = [
       'requisition is the order number, meta.versionId its place in the feed.',
   },
   {
+    type: 'Appointment',
+    documentation:
+      `GET ${CALLS.fetchBookings.path}: the coming bookings, at most ${MOST_BOOKINGS_A_PAGE} a page, then whatever ` +
+      'has changed; identifier is the reservation code.',
+  },
+  {
     type: 'Patient',
-    documentation: 'Sent with its orders; in reports, matched by document number and birthDate.',
+    documentation: 'Sent with its orders and bookings; in reports, matched by document number and birthDate.',
   },
   { type: 'Practitioner', documentation: 'The doctor, sent with the orders.' },
   {
@@ -44,7 +51,7 @@ export function capabilityStatement(baseUrl: string) {
     kind: 'instance',
     software: { name: 'Phial' },
     implementation: {
-      description: 'Orders out, specimen receipts and reports in',
+      description: 'Orders and bookings out, specimen receipts and reports in',
       url: baseUrl,
     },
     fhirVersion: '4.0.1' as const,

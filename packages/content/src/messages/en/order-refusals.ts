@@ -11,6 +11,8 @@ export const orderRefusals = {
   'order-unknown': 'There is no order with this number or QR code. Please check it and try again.',
   'orders-not-sent':
     'Some of these orders were never sent out in this version, so none was acknowledged. `data.orders` names them.',
+  'feed-position-unknown':
+    'This position of the feed is unknown, for example after a backup was restored. Please begin again without `since`.',
   'specimen-bundle-invalid':
     'The whole bundle of specimens was refused. The list of issues says what needs to be corrected.',
   'request-note-invalid': 'This request note code is no longer valid. Please fill in your details yourself.',

@@ -9,6 +9,7 @@ export const orderRefusals: Words<typeof source> = {
   'order-state': '此检验申请的状态已经改变，不能再进行此操作。请再次核对。',
   'order-unknown': '没有此编号或二维码的检验申请，请核对后再试。',
   'orders-not-sent': '部分检验申请从未以此版本发出，因此全部未获确认；详见响应列出的申请。',
+  'feed-position-unknown': '此读取位置无效，例如备份恢复之后。请从头开始读取。',
   'specimen-bundle-invalid': '整批样本未被接收，须修正之处见问题清单。',
   'request-note-invalid': '此转介信的二维码已经失效，请自行填写个人信息。',
 };

@@ -1,7 +1,7 @@
 /** The keys by which other programs call. */
 export const apiKeys = {
   title: 'API keys',
-  lead: 'A key lets another program, such as the laboratory’s system, fetch orders or send reports. Each program should have a key of its own, so that one can be revoked without the others.',
+  lead: 'A key lets another program, such as the laboratory’s system, fetch orders and bookings, or send reports. Each program should have a key of its own, so that one can be revoked without the others.',
   create: 'New key',
   label: 'API keys',
   empty: 'There are no keys yet.',
@@ -23,6 +23,7 @@ export const apiKeys = {
   scopes: {
     'orders:read': 'Fetch orders',
     'reports:write': 'Send reports and specimen receipts',
+    'bookings:read': 'Fetch bookings',
   },
   form: {
     title: 'New API key',

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 
 export const apiKeys: Words<typeof source> = {
   title: 'API 金鑰',
-  lead: '其他程式（例如檢驗所的資訊系統）憑金鑰領取化驗申請或傳送報告。每個程式應各有自己的金鑰，以便個別撤銷。',
+  lead: '其他程式（例如檢驗所的資訊系統）憑金鑰領取化驗申請及預約，或傳送報告。每個程式應各有自己的金鑰，以便個別撤銷。',
   create: '新增金鑰',
   label: 'API 金鑰',
   empty: '尚未有金鑰。',
@@ -25,6 +25,7 @@ export const apiKeys: Words<typeof source> = {
   scopes: {
     'orders:read': '領取化驗申請',
     'reports:write': '傳送報告及樣本簽收',
+    'bookings:read': '領取預約',
   },
   form: {
     title: '新增 API 金鑰',

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 
 export const apiKeys: Words<typeof source> = {
   title: 'API 密钥',
-  lead: '其他程序（例如检验所的信息系统）凭密钥获取检验申请或发送报告。每个程序应各有自己的密钥，以便单独撤销。',
+  lead: '其他程序（例如检验所的信息系统）凭密钥获取检验申请和预约，或发送报告。每个程序应各有自己的密钥，以便单独撤销。',
   create: '新建密钥',
   label: 'API 密钥',
   empty: '还没有密钥。',
@@ -25,6 +25,7 @@ export const apiKeys: Words<typeof source> = {
   scopes: {
     'orders:read': '获取检验申请',
     'reports:write': '发送报告和样本签收',
+    'bookings:read': '获取预约',
   },
   form: {
     title: '新建 API 密钥',
