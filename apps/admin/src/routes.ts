@@ -182,6 +182,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/import/import.tsx')).Import,
   },
   {
+    path: '/configuration',
+    title: ({ configuration }) => configuration.title,
+    roles: ['administrator'],
+    navigation: { group: 'site', icon: 'download' },
+    load: async () => (await import('./pages/configuration/configuration.tsx')).Configuration,
+  },
+  {
     path: '/numbers',
     title: ({ statistics }) => statistics.title,
     roles: ['manager', 'administrator'],

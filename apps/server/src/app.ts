@@ -16,6 +16,7 @@ import { bookingFeedRoutes } from './booking/feed/booking-feed.routes.ts';
 import { onsiteRoutes } from './booking/onsite/onsite.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { laboratoryRoutes, specimenRoutes } from './diagnostics/laboratory/laboratory.routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => messageRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => uploadRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => importRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => configurationRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => webhookRoutes(scope, deps));
     },
     { prefix: config.apiPrefix },

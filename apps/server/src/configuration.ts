@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
 import { type CommandDependencies, type CommandWork, complain, pathOf, runCommand, say } from './command.ts';
-import {
-  ConfigurationInvalid,
-  type ConfigurationProblem,
-  parseConfiguration,
-} from './configuration/configuration-file.ts';
+import { ConfigurationInvalid, parseConfiguration } from './configuration/configuration-file.ts';
 import {
   exportConfiguration,
   importConfiguration,

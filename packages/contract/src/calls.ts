@@ -6,6 +6,7 @@ import * as audit from './calls/audit.ts';
 import * as availability from './calls/availability.ts';
 import * as bookings from './calls/bookings.ts';
 import * as captchas from './calls/captchas.ts';
+import * as configuration from './calls/configuration.ts';
 import * as content from './calls/content.ts';
 import * as desk from './calls/desk.ts';
 import * as entries from './calls/entries.ts';
@@ -51,6 +52,7 @@ export const CALLS = {
   ...availability,
   ...bookings,
   ...captchas,
+  ...configuration,
   ...content,
   ...desk,
   ...entries,

@@ -13,10 +13,12 @@ export interface SendOptions {
   ownMessage?: boolean;
   /** Aborting rejects with the signal's reason and shows nothing. */
   signal?: AbortSignal | undefined;
+  /** For a call that does a lot of work. */
+  timeLimit?: 'long';
 }
 
 /** Milliseconds to the last byte of an answer. */
-const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = { usual: 30_000, long: 180_000 };
 /** What the server says to a call without a session. */
 const LOGIN_EXPIRED = 301;
 /** What it says where the cookie, one for all tabs, is another account's than this page's. */
@@ -30,13 +32,13 @@ export async function send<C extends Call>(
   call: C,
   ...[input]: SendArguments<C, SendOptions>
 ): Promise<ResultOf<C>> {
-  const { ownMessage = false, signal, ...parts } = { ...input } as SendOptions;
+  const { ownMessage = false, signal, timeLimit = 'usual', ...parts } = { ...input } as SendOptions;
   try {
     const result = await sendRequest(call, parts, {
       baseUrl: siteSettings().apiPrefix,
       headers: accountHeader(),
       language: currentLanguage(),
-      timeLimit: TIME_LIMIT_MS,
+      timeLimit: TIME_LIMIT_MS[timeLimit],
       signal,
       words: currentMessages().client,
     });

@@ -1,18 +1,8 @@
-import type { FieldProblem } from '@phial/contract/content/editing';
+import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
 import { problemsOf, tidied } from '../editing/field-schema.ts';
+import { Refused } from '../errors.ts';
+import { parseJsonBody } from '../json-body.ts';
 import { Configuration, FORMAT } from './format.ts';
-
-/** Something that stands in the way of an import. */
-export interface ConfigurationProblem {
-  /** Of the field, from the root of the file: `servicePoints.3.body.name.en`. */
-  readonly path: string;
-  /** A fault of a field, or the code of the refusal that the same change by hand would get. */
-  readonly problem: FieldProblem['problem'] | string;
-  /** Ids of the service points with bookings that are in the way. */
-  readonly points?: readonly string[];
-  /** Of bookings that are in the way. */
-  readonly count?: number;
-}
 
 /** Nothing was changed; what is to be corrected. */
 export class ConfigurationInvalid extends Error {
@@ -57,21 +47,22 @@ export function parseConfiguration(text: string, steps: Steps = STEPS): Configur
   const unknown = Object.keys(present).filter((name) => !Object.hasOwn(Configuration.properties, name));
   const tidy = tidied(Configuration, present);
   const problems = [
-    ...unknown.map((path) => ({ path, problem: 'unknown-section' })),
+    ...unknown.map((path) => ({ path, problem: 'unknown-section' as const })),
     ...problemsOf(Configuration, tidy).filter(({ path }) => !unknown.includes(path)),
   ];
   if (problems.length > 0) throw new ConfigurationInvalid(problems);
   return tidy as Configuration;
 }
 
-function refused(path: string, problem: string): ConfigurationInvalid {
+function refused(path: string, problem: ConfigurationProblem['problem']): ConfigurationInvalid {
   return new ConfigurationInvalid([{ path, problem }]);
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
+    return parseJsonBody(Buffer.from(text.replace(/^\uFEFF/, '')));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
     return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import { FIXED_ENTRIES, isFixed } from '@phial/contract/content/text-bodies';
 import { recordEvent } from '../audit/record-event.ts';
@@ -84,7 +85,7 @@ async function problemsOfKind(
       state === 'PUBLISHED' && !ids.has(id) ? [wordOf(kind, body)] : [],
     ),
   );
-  const problems: { path: string; problem: string }[] = [];
+  const problems: ConfigurationProblem[] = [];
   for (const [at, { id, body }] of wanted.entries()) {
     const path = `content.${kind}.${at}`;
     if (!isPossibleId(kind, id)) problems.push({ path: `${path}.id`, problem: 'unknown' });

@@ -1,6 +1,8 @@
+import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
+import { LANGUAGES } from '@phial/domain/language';
 import type { Actor } from '../audit/record-event.ts';
+import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { ConfigurationProblem } from './configuration-file.ts';
 import type { Configuration } from './format.ts';
 
 export type Section = Exclude<keyof Configuration, 'pictures'>;
@@ -12,6 +14,7 @@ export interface ConfigurationChange {
   /** Of content, with its kind: `content.news`. */
   readonly section: Section | `content.${string}`;
   readonly id: string;
+  readonly name?: LocalText;
 }
 
 /** What an import does, as it goes along; inside one transaction. */
@@ -25,7 +28,7 @@ export interface ImportWork {
 export interface ImportReport {
   readonly changes: ConfigurationChange[];
   /** What the file lacks, and stays as it is. */
-  readonly kept: Pick<ConfigurationChange, 'section' | 'id'>[];
+  readonly kept: Omit<ConfigurationChange, 'effect'>[];
   readonly problems: ConfigurationProblem[];
   same: number;
 }
@@ -71,11 +74,32 @@ export function compareList<Item>(
     seen.add(id);
     const former = before.get(id);
     if (former !== undefined && isAlike(former, item)) return [];
-    changes.push({ effect: former === undefined ? 'added' : 'changed', section, id });
+    changes.push({ effect: former === undefined ? 'added' : 'changed', section, id, ...nameOf(item) });
     return [{ item, at, former }];
   });
-  kept.push(...present.map(idOf).flatMap((id) => (seen.has(id) ? [] : [{ section, id }])));
+  kept.push(
+    ...present.flatMap((item) => {
+      const id = idOf(item);
+      return seen.has(id) ? [] : [{ section, id, ...nameOf(item) }];
+    }),
+  );
   return { differing, same: counts.same + wanted.length - differing.length };
+}
+
+/** What people know an item by, if it has a name in three languages. */
+function nameOf(item: unknown): { name?: LocalText } {
+  const { body, names, nameCht, nameChs, nameEng } = item as Readonly<Record<string, unknown>> & {
+    body?: Readonly<Record<string, unknown>>;
+  };
+  const ofTestItem = { tw: nameCht, zh: nameChs, en: nameEng };
+  const found = [names, body?.name, body?.title, body?.label, ofTestItem].find(isLocalText);
+  return found === undefined ? {} : { name: found };
+}
+
+function isLocalText(value: unknown): value is LocalText {
+  if (typeof value !== 'object' || value === null) return false;
+  const texts: Readonly<Record<string, unknown>> = { ...value };
+  return LANGUAGES.every((language) => typeof texts[language] === 'string');
 }
 
 /**

@@ -52,10 +52,12 @@ export async function previewConfiguration(
 ): Promise<ImportReport> {
   let report = emptyReport();
   try {
-    await deps.db.transaction(async (tx) => {
-      report = (await write(deps, tx, configuration, actor)).report;
-      throw new PreviewDone();
-    });
+    await retryWhenUndone(() =>
+      deps.db.transaction(async (tx) => {
+        report = (await write(deps, tx, configuration, actor)).report;
+        throw new PreviewDone();
+      }),
+    );
   } catch (error) {
     if (!(error instanceof PreviewDone)) throw error;
   }
@@ -64,19 +66,25 @@ export async function previewConfiguration(
 
 /**
  * Adds and changes what the file says, all of it or nothing; what it lacks stays.
+ * @param agree sees what would be done before it is; what it throws undoes everything
  * @throws ConfigurationInvalid as {@link previewConfiguration}
  */
 export async function importConfiguration(
   deps: ConfigurationDependencies,
   configuration: Configuration,
   actor: Actor,
+  agree: (report: ImportReport) => void = () => {},
 ): Promise<ImportReport> {
   const { db, clock, config } = deps;
   const { pictures = {} } = configuration;
   refuse(pictureProblems(pictures));
   await storePictures(config, pictures, clock.now());
   const { report, touched, kinds } = await retryWhenUndone(() =>
-    db.transaction((tx) => write(deps, tx, configuration, actor)),
+    db.transaction(async (tx) => {
+      const written = await write(deps, tx, configuration, actor);
+      agree(written.report);
+      return written;
+    }),
   );
   if (report.changes.length === 0) return report;
   clearSchedule(db, touched);

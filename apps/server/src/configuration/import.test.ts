@@ -90,7 +90,9 @@ it('brings a service point with its hours, and a closure to come, to a database 
   const other = await buildTestApp();
   try {
     const preview = await previewConfiguration(other, { areas, servicePoints, weeks, closures }, 'command');
-    expect(preview.changes).toContainEqual({ effect: 'added', section: 'servicePoints', id: point });
+    expect(preview.changes).toContainEqual(
+      expect.objectContaining({ effect: 'added', section: 'servicePoints', id: point }),
+    );
     expect(parseConfiguration(await exportConfiguration(other)).servicePoints).toBeUndefined();
     const done = await importConfiguration(other, { areas, servicePoints, weeks, closures }, 'command');
     expect(done).toEqual(preview);
@@ -164,7 +166,7 @@ it('keeps the test items that the file lacks', async () => {
     nameEng: 'Sodium',
   } as Required<Configuration>['testItems'][number];
   expect(await run({ testItems: [changed] })).toMatchObject({
-    changes: [{ effect: 'changed', section: 'testItems', id: 'A' }],
+    changes: [{ effect: 'changed', section: 'testItems', id: 'A', name: { en: 'Sodium' } }],
     kept: [{ section: 'testItems', id: 'B' }],
   });
   expect((await present()).testItems).toMatchObject([{ nameEng: 'Sodium' }, { testItemId: 'B' }]);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
 import type { Config } from '../config.ts';
 import type { DrawnPicture } from '../uploads/draw-picture.ts';
 import { readPicture, storePicture } from '../uploads/picture-files.ts';
 import { readPictureHeader } from '../uploads/picture-header.ts';
-import type { ConfigurationProblem } from './configuration-file.ts';
 import type { Configuration, ConfiguredContent } from './format.ts';
 
 type Folder = Pick<Config, 'dataDir'>;

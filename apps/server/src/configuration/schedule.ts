@@ -1,3 +1,7 @@
+import {
+  CONFIGURATION_PROBLEM_CODES,
+  type ConfigurationProblem,
+} from '@phial/contract/configuration/configuration';
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { recordEvent } from '../audit/record-event.ts';
@@ -6,7 +10,6 @@ import { fingerprintOf, planChange } from '../schedule/change-plan.ts';
 import { week } from '../schedule/changes/week.ts';
 import { applyChange } from '../schedule/confirm.service.ts';
 import { readScheduleState, type ScheduleState, type Service } from '../service-points/schedule-state.ts';
-import type { ConfigurationProblem } from './configuration-file.ts';
 import type { Configuration, ConfiguredClosure, ConfiguredWeek } from './format.ts';
 import { compareList, type ImportWork, isAlike } from './import-report.ts';
 import { readBreakRows, readPointRows } from './snapshot.sql.ts';
@@ -234,8 +237,10 @@ async function problemOf(
   }
 }
 
-/** Of a refusal; anything else is thrown on. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Refused)) throw error;
-  return error.code;
+/** Of a refusal that the file is to blame for; anything else is thrown on. */
+function codeOf(error: unknown): ConfigurationProblem['problem'] {
+  const code =
+    error instanceof Refused ? CONFIGURATION_PROBLEM_CODES.find((one) => one === error.code) : undefined;
+  if (code === undefined) throw error;
+  return code;
 }

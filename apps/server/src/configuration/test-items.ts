@@ -26,9 +26,14 @@ export async function importTestItems(
     sheet,
   );
   report.problems.push(
-    ...plan.problems.map(({ line, column, code }) => {
+    ...plan.problems.map(({ line, column, code, value, expected }) => {
       const item = `testItems.${line - 1}`;
-      return { path: column === undefined ? item : `${item}.${column}`, problem: code };
+      return {
+        path: column === undefined ? item : `${item}.${column}`,
+        problem: code,
+        ...(value !== undefined && { value }),
+        ...(expected !== undefined && { expected }),
+      };
     }),
   );
   if (!('write' in plan) || plan.problems.length > 0) return;

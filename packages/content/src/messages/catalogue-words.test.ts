@@ -29,6 +29,12 @@ const ALLOWED_LATIN = new Set([
   'JPEG',
   'ics',
   'JSON',
+  'json',
+  'Phial',
+  // A command of the server.
+  'npm',
+  'run',
+  'configuration',
   'COVID',
   'WCAG',
   'AA',

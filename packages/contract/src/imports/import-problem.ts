@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OneOf } from '../schemas.ts';
 
 /** What can be wrong in an imported file: in the file, in its headings, in a cell, between its rows. */
-const IMPORT_PROBLEM_CODES = [
+export const IMPORT_PROBLEM_CODES = [
   'encoding',
   'json-syntax',
   'json-value',

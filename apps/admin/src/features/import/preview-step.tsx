@@ -6,7 +6,7 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { Step } from '../../shell/step.tsx';
 import { PlainTable } from '../../table/plain-table.tsx';
-import styles from './import.module.css';
+import { ImportCounts } from './import-counts.tsx';
 
 const COUNTED = ['added', 'changed', 'removed', 'unchanged'] as const;
 
@@ -34,14 +34,7 @@ export function PreviewStep({
     <Step id="import-preview" title={words.previewTitle(fileName)} wide>
       {outdated && <Notice tone="warning" live="alert" title={words.outdated} />}
       <p>{words.readAs(words.encodings[encoding])}</p>
-      <dl className={styles.counts}>
-        {COUNTED.map((name) => (
-          <div key={name}>
-            <dt>{words.counts[name]}</dt>
-            <dd>{preview[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportCounts counts={COUNTED.map((name) => ({ name: words.counts[name], count: preview[name] }))} />
       {total === 0 && <Notice tone="info" title={words.nothing} />}
       {changes.length > 0 && <Changes changes={changes} />}
       {changes.length < total && <p className="fine-print">{words.firstChanges(changes.length)}</p>}

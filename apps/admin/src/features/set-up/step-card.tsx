@@ -41,6 +41,12 @@ export function StepCard({
             {words.byHand}
           </Link>
         )}
+        {step === 'laboratory' && (
+          <Link className={buttonClass({ variant: 'quiet' })} to="/configuration" onClick={visit}>
+            <Icon name="upload" size={20} />
+            {words.bringConfiguration}
+          </Link>
+        )}
         {importsOf(step).map((kind) => (
           <Link
             key={kind}

@@ -3,6 +3,7 @@ import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
 import { areas } from './staff/areas.ts';
 import { audit } from './staff/audit.ts';
+import { configuration } from './staff/configuration.ts';
 import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
@@ -28,6 +29,7 @@ export const staff = {
   desk,
   accounts,
   apiKeys,
+  configuration,
   contentVersions,
   editing,
   editingFields,

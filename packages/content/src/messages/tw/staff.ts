@@ -5,6 +5,7 @@ import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
 import { areas } from './staff/areas.ts';
 import { audit } from './staff/audit.ts';
+import { configuration } from './staff/configuration.ts';
 import { contentVersions } from './staff/content-versions.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
@@ -29,6 +30,7 @@ export const staff: Words<typeof source> = {
   desk,
   accounts,
   apiKeys,
+  configuration,
   contentVersions,
   editing,
   editingFields,

@@ -96,6 +96,7 @@ export const setUp = {
   byHandOf: (title: string) => `Enter by hand: ${title}`,
   byHand: 'Enter by hand',
   importOf: (kind: string) => `Import: ${kind}`,
+  bringConfiguration: 'Bring a configuration from your test system',
   done: 'Mark as done',
   doneOf: (title: string) => `Mark as done: ${title}`,
   skip: 'Skip',

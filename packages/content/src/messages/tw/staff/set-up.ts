@@ -56,6 +56,7 @@ export const setUp: StaffMessages['setUp'] = {
   byHandOf: (title) => `自行輸入：${title}`,
   byHand: '自行輸入',
   importOf: (kind) => `匯入：${kind}`,
+  bringConfiguration: '匯入測試系統的設定檔',
   done: '標示為完成',
   doneOf: (title) => `標示為完成：${title}`,
   skip: '略過',

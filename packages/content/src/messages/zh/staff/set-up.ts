@@ -56,6 +56,7 @@ export const setUp: StaffMessages['setUp'] = {
   byHandOf: (title) => `手动输入：${title}`,
   byHand: '手动输入',
   importOf: (kind) => `导入：${kind}`,
+  bringConfiguration: '导入测试系统的配置文件',
   done: '标记为完成',
   doneOf: (title) => `标记为完成：${title}`,
   skip: '跳过',
