@@ -63,8 +63,8 @@ export function describeLaboratory({ phone, fax, hotline, ...facts }: Laboratory
 /** What a database without a laboratory and without the sample shows: words that are true of any laboratory. */
 export const UNNAMED_LABORATORY: LaboratoryFacts = {
   sample: false,
-  name: { tw: '醫學化驗所', zh: '医学检验所', en: 'Medical laboratory' },
-  shortName: { tw: '醫學化驗所', zh: '医学检验所', en: 'Medical laboratory' },
+  name: { tw: '醫學檢驗所', zh: '医学检验所', en: 'Medical laboratory' },
+  shortName: { tw: '醫學檢驗所', zh: '医学检验所', en: 'Medical laboratory' },
   mapsSearchTemplate: 'https://www.google.com/maps/search/?api=1&query={query}',
   mapsDirectionsTemplate: 'https://www.google.com/maps/dir/?api=1&destination={query}',
   ...PALETTE,

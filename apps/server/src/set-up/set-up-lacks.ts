@@ -30,7 +30,7 @@ export async function findLacks(deps: LackDependencies): Promise<Lacks> {
     ['laboratory', await laboratoryLacks(deps)],
     ['legal-texts', await legalLacks(deps)],
     ['areas', situation.counts.districts === 0 ? [hint('no-district')] : []],
-    ['services', await serviceLacks(deps)],
+    ['services', await serviceLacks(deps, situation)],
     ['service-points', pointLacks(situation)],
     ['hours', hourLacks(situation)],
     ['holidays', situation.counts.holidays === 0 ? [hint('no-holiday')] : []],
@@ -85,12 +85,16 @@ async function legalLacks(deps: LackDependencies): Promise<SetUpLack[]> {
   return LEGAL_TEXTS.filter(([id]) => !published.has(id)).map(([, code]) => essential(code));
 }
 
-async function serviceLacks(deps: LackDependencies): Promise<SetUpLack[]> {
+async function serviceLacks(deps: LackDependencies, { points }: Situation): Promise<SetUpLack[]> {
   const active = [...(await readDirectory(deps)).services.values()].filter(({ state }) => state === 'ACTIVE');
   if (active.length === 0) return [essential('no-service')];
+  // Some services are there from the beginning; a laboratory need not offer them.
+  const offered = new Set(points.flatMap(({ types }) => [...types]));
   const silent = active.filter(
-    ({ preparation: { fasting, bring, restrictions, notes } }) =>
-      fasting === undefined && bring.length + restrictions.length + notes.length === 0,
+    ({ code, preparation: { fasting, bring, restrictions, notes } }) =>
+      (offered.size === 0 || offered.has(code)) &&
+      fasting === undefined &&
+      bring.length + restrictions.length + notes.length === 0,
   );
   return silent.length === 0 ? [] : [{ ...hint('no-preparation'), names: silent.map(({ name }) => name) }];
 }

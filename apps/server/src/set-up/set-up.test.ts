@@ -126,6 +126,13 @@ describe('the set-up of an empty database', () => {
     expect(lacking(await read())).not.toContain('laboratory-unpublished');
   });
 
+  it('asks for the preparation of no service that no service point offers', async () => {
+    await givenServicePoint(test.db, { types: ['ECG'] });
+    test.clock.advance(2);
+    const services = (await read()).steps.find(({ step }) => step === 'services');
+    expect(services?.lacks).toMatchObject([{ code: 'no-preparation', names: [{ en: 'ECG' }] }]);
+  });
+
   it('names a service point that nobody works at, beside one that has staff', async () => {
     await givenReadyLaboratory();
     const alone = await givenSlot(test.db, { servTime: '2026-03-20 11:00:00' });

@@ -23,6 +23,8 @@ const STEP_OF_IMPORT: Readonly<Partial<Record<string, SetUpStepName>>> = {
   services: 'services',
   'service-points': 'service-points',
   'weekly-hours': 'hours',
+  // Each needs a time that is open.
+  bookings: 'hours',
   holidays: 'holidays',
   staff: 'staff',
   'test-items': 'test-items',
