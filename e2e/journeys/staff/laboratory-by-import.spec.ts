@@ -50,7 +50,8 @@ test('a laboratory is set up by import and opened, takes a booking and an order,
   staffWords,
   consoleWatch,
 }, { annotations }) => {
-  test.slow();
+  // The whole life of a laboratory: some forty seconds, and several times that on a busy machine.
+  test.setTimeout(300_000);
   const begun = performance.now();
   const effort = await countEffort(page);
   const guide = new SetUpGuide(page, staffWords);

@@ -2,7 +2,7 @@ import { sampleLaboratory } from '../sample/content/laboratory.ts';
 import { servicePoints } from '../sample/service-points.ts';
 
 /** By which the sample's laboratory and its service points are known, and nobody else's. */
-const SAMPLE_NAMES: readonly string[] = namesOfSample();
+export const SAMPLE_NAMES: readonly string[] = namesOfSample();
 
 /** The names of the sample that stand in a text. */
 export function sampleNamesIn(text: string): string[] {
