@@ -28,6 +28,7 @@ import * as pictures from './calls/pictures.ts';
 import * as privacy from './calls/privacy.ts';
 import * as reports from './calls/reports.ts';
 import * as sample from './calls/sample.ts';
+import * as savedVersions from './calls/saved-versions.ts';
 import * as schedule from './calls/schedule.ts';
 import * as secondFactors from './calls/second-factors.ts';
 import * as servicePoints from './calls/service-points.ts';
@@ -74,6 +75,7 @@ export const CALLS = {
   ...privacy,
   ...reports,
   ...sample,
+  ...savedVersions,
   ...schedule,
   ...secondFactors,
   ...servicePoints,

@@ -140,6 +140,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'PUT /api/staff/areas/districts/:id': 'ma',
   'DELETE /api/staff/areas/districts/:id': 'ma',
   'PUT /api/staff/areas/cities/:code/district-order': 'ma',
+  'GET /api/staff/content/versions/:kind/:id': 'ma',
+  'GET /api/staff/content/versions/:kind/:id/:version': 'ma',
   'GET /api/staff/content/entries/:kind/:id/versions': 'ma',
   'GET /api/staff/content/entries/:kind/:id/versions/:version': 'ma',
   'GET /api/staff/content/services': 'ma',

@@ -15,13 +15,14 @@ import {
  * it was keeps its version and who wrote it; a changed one moves on.
  * @param tx all of it or nothing; whoever else would change the catalogue waits for its end
  * @param options.sample whether what is new or changed came with the sample
+ * @param options.by account that brings what is new or changed; null for a command
  * @param items checked: ids and codes once each, children that are there, HTML sanitised
  */
 export async function replaceCatalogue(
   tx: Queryable,
   items: readonly CatalogueItem[],
   now: Date,
-  { sample = false }: { sample?: boolean } = {},
+  { sample = false, by = null }: { sample?: boolean; by?: string | null } = {},
 ): Promise<void> {
   await lockCatalogue(tx);
   const former = await readCatalogueItems(tx);
@@ -33,7 +34,7 @@ export async function replaceCatalogue(
     const stays = before !== undefined && saysTheSame(before, item);
     return {
       ...row(item, position),
-      ...(stays ? was : { version: (was?.version ?? 0) + 1, updated_at: now, sample }),
+      ...(stays ? was : { version: (was?.version ?? 0) + 1, updated_at: now, updated_by: by, sample }),
     };
   });
   await insertItems(tx, rows);

@@ -437,6 +437,23 @@ export interface SampleSearch {
   only_row: Generated<boolean>;
 }
 
+export interface SavedVersion {
+  account_id: string | null;
+  body: JsonColumn<Record<string, unknown>>;
+  kind: "service" | "service-point" | "test-item";
+  number: number;
+  sample: boolean;
+  saved_at: Timestamp;
+  thing_id: string;
+}
+
+export interface SavedVersionDue {
+  deleted: boolean;
+  id: Generated<Int8>;
+  kind: string;
+  thing_ids: string[];
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -676,6 +693,8 @@ export interface DB {
   sample_appointment: SampleAppointment;
   sample_removal: SampleRemoval;
   sample_search: SampleSearch;
+  saved_version: SavedVersion;
+  saved_version_due: SavedVersionDue;
   schema_migration: SchemaMigration;
   service: Service;
   service_ability: ServiceAbility;

@@ -48,6 +48,7 @@ it('matches the migrated database (`npm run db:types` writes it anew)', async ()
         'content_entry.body': new IdentifierNode('JsonColumn<ContentBody<ContentKind>>'),
         'content_entry.draft': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
         'content_version.body': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
+        'saved_version.body': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
         'event.detail': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
         'service.preparation': new IdentifierNode('JsonColumn<Preparation>'),
         // No CHECK of its own: a copy of this.

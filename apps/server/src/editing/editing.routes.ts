@@ -1,4 +1,5 @@
 import * as calls from '@phial/contract/calls/entries';
+import * as versionCalls from '@phial/contract/calls/saved-versions';
 import * as pointCalls from '@phial/contract/calls/staff-service-points';
 import * as serviceCalls from '@phial/contract/calls/staff-services';
 import * as itemCalls from '@phial/contract/calls/staff-test-items';
@@ -19,6 +20,7 @@ import {
   saveDraft,
   withdrawEntry,
 } from './entries.service.ts';
+import { findSavedVersion, listSavedVersions } from './saved-versions.service.ts';
 import {
   changePoint,
   createPoint,
@@ -118,6 +120,13 @@ export async function editingRoutes(app: PhialServer, deps: AppDependencies): Pr
   );
   handle(app, itemCalls.changeTestItem, ({ params, body, signedIn }) =>
     changeItem(deps, { by: signedIn.account.id, id: params.id, ...body }),
+  );
+
+  handle(app, versionCalls.listSavedVersions, ({ params, query }) =>
+    listSavedVersions(deps, params, query.before === undefined ? undefined : Number(query.before)),
+  );
+  handle(app, versionCalls.readSavedVersion, ({ params: { version, ...thing } }) =>
+    findSavedVersion(deps, thing, Number(version)),
   );
 }
 

@@ -201,11 +201,28 @@ export function lossesOf(former: PointRow, body: ServicePointBody): Losses | und
   return types.length + weekdays.length === 0 ? undefined : { id: former.id, types, weekdays };
 }
 
+/** The texts of a point as the database keeps them. */
+export type PointTexts = Omit<
+  PointRow,
+  'id' | 'version' | 'city' | 'cityName' | 'districtName' | 'retiredFrom' | 'updatedAt' | 'updatedByName'
+>;
+
+/** What staff write of a point, as its form has it. */
+export function pointBody(row: PointTexts): ServicePointBody {
+  const { bizTime, mapLink, latitude, longitude, directions, ...body } = row;
+  const position = latitude === null || longitude === null ? undefined : { latitude, longitude };
+  return {
+    ...body,
+    ...(LANGUAGES.some((language) => bizTime[language] !== '') && { bizTime }),
+    ...(mapLink !== null && { mapLink }),
+    ...(position && { coordinates: formatCoordinates(position) }),
+    ...(directions !== null && { directions }),
+  };
+}
+
 /** A point as staff see it. */
 export function wirePoint(row: PointRow): StaffServicePoint {
-  const { id, version, city, cityName, districtName, bizTime, updatedAt, updatedByName, ...rest } = row;
-  const { retiredFrom, mapLink, latitude, longitude, directions, ...body } = rest;
-  const position = latitude === null || longitude === null ? undefined : { latitude, longitude };
+  const { id, version, city, cityName, districtName, updatedAt, updatedByName, retiredFrom, ...texts } = row;
   return {
     servPtId: id,
     version,
@@ -213,13 +230,7 @@ export function wirePoint(row: PointRow): StaffServicePoint {
     cityName,
     districtName,
     retiredFrom,
-    body: {
-      ...body,
-      ...(LANGUAGES.some((language) => bizTime[language] !== '') && { bizTime }),
-      ...(mapLink !== null && { mapLink }),
-      ...(position && { coordinates: formatCoordinates(position) }),
-      ...(directions !== null && { directions }),
-    },
+    body: pointBody(texts),
     updatedAt: updatedAt.toISOString(),
     updatedBy: updatedByName || null,
   };

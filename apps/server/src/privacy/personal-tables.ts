@@ -30,6 +30,8 @@ export const WITHOUT_PATIENTS = {
   hold: 'of nobody yet',
   content_entry: 'texts for everybody',
   content_version: 'texts for everybody, with the account that published them',
+  saved_version: 'texts for everybody, with the account that saved them',
+  saved_version_due: 'ids, until a transaction ends',
   test_item: 'the catalogue',
   test_item_child: 'the catalogue',
   test_item_revision: 'a counter',

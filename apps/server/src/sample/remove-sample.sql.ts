@@ -67,6 +67,9 @@ WHERE slot.id = freed.slot_id`,
   ['patterns', 'UPDATE opening_pattern SET sample = false WHERE sample'],
 ] as const;
 
+/** What the sample said; what remains gets its first version when the transaction ends. */
+const SAVED_VERSIONS = [['saved-versions', 'DELETE FROM saved_version WHERE sample']] as const;
+
 /** The two services of the calls stay; how to prepare stays where an own service point offers them. */
 const CATALOGUE = [
   ['test-items', 'DELETE FROM test_item WHERE sample'],
@@ -105,7 +108,14 @@ WHERE sample AND draft IS NOT NULL`,
 
 /** Everything but the accounts; nothing real hangs on it. */
 export async function deleteSampleRows(tx: Queryable): Promise<void> {
-  for (const [name, text] of [...ORDERS, ...SCHEDULE, ...CATALOGUE, ...KNOWN_TO_ALL, ...CONTENT]) {
+  for (const [name, text] of [
+    ...ORDERS,
+    ...SCHEDULE,
+    ...SAVED_VERSIONS,
+    ...CATALOGUE,
+    ...KNOWN_TO_ALL,
+    ...CONTENT,
+  ]) {
     await tx.query({ name: `sample-remove-${name}`, text });
   }
 }

@@ -32,14 +32,15 @@ export const ContentVersionPage = Type.Object({
 });
 export type ContentVersionPage = Static<typeof ContentVersionPage>;
 
-const Numeral = (description: string) =>
+/** A number in an address. */
+export const VersionNumeral = (description: string) =>
   Type.String({ pattern: '^[1-9][0-9]{0,8}$', description, examples: ['3'] });
 
 export const VersionsQuery = ClosedObject({
-  before: Type.Optional(Numeral('`next` of the page before')),
+  before: Type.Optional(VersionNumeral('`next` of the page before')),
 });
 
 export const VersionParams = Type.Object({
   ...EntryParams.properties,
-  version: Numeral('As in the list of versions'),
+  version: VersionNumeral('As in the list of versions'),
 });

@@ -27,9 +27,9 @@ import { entryName } from './entry-name.ts';
 import type { Body } from './fields/field.ts';
 import { KINDS, pageOf } from './kinds.ts';
 import { EntryPreview } from './previews/previews.tsx';
-import { versionsKey } from './queries.ts';
 import { StateTag } from './state-tag.tsx';
 import { type Stored, useEditor } from './use-editor.ts';
+import { entryVersions } from './versions/version-source.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
 /** Edits an entry of any kind; without one, begins a new one. */
@@ -71,7 +71,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     editor.became(storedOf(now));
     notify({ tone: 'success', text });
     void queries.invalidateQueries({ queryKey: keyOf(countEntries) });
-    void queries.invalidateQueries({ queryKey: versionsKey(kind, now.id) });
+    void queries.invalidateQueries({ queryKey: entryVersions(kind, now.id).key });
     if (now.id !== read?.id && !isSingle) void navigate(`${list}/${now.id}`, { replace: true });
   }
 
@@ -133,8 +133,9 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
             <EntryPreview kind={kind} body={typed} />
             {entry?.published && (
               <VersionsPanel
-                kind={kind}
-                id={entry.id}
+                source={entryVersions(kind, entry.id)}
+                fields={fields}
+                hasDrafts
                 typed={typed}
                 isBusy={isBusy}
                 onUse={(body) => void act(() => draft(entry.id, body), contentVersions.used)}

@@ -4,6 +4,7 @@ import { type CallError, refusalData } from '@phial/client/call-error';
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import { countEntries } from '@phial/contract/calls/entries';
 import { changeServicePoint } from '@phial/contract/calls/staff-service-points';
+import type { SavedVersionKind } from '@phial/contract/content/saved-version';
 import { Button } from '@phial/ui/button/button';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
@@ -15,6 +16,8 @@ import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
 import type { Body, Field } from './fields/field.ts';
 import { inLanguage, localText } from './fields/local-text.ts';
 import { type Stored, useEditor } from './use-editor.ts';
+import { savedVersions } from './versions/version-source.ts';
+import { VersionsPanel } from './versions/versions-panel.tsx';
 
 /** A thing with its id, as the server has it. */
 interface Saved extends Stored {
@@ -23,8 +26,8 @@ interface Saved extends Stored {
 
 /** A kind of thing without drafts: how it is edited and which calls save it. */
 export interface SavedKind<Thing> {
-  /** Keeps apart what is typed here and elsewhere. */
-  readonly name: string;
+  /** Keeps apart what is typed here and elsewhere, and names the versions. */
+  readonly name: SavedVersionKind;
   readonly listPath: string;
   readonly listName: (words: StaffMessages['editing']) => string;
   /** Where visitors meet it, behind `#`. */
@@ -34,6 +37,8 @@ export interface SavedKind<Thing> {
   readonly fieldsOf: (body: Body) => readonly Field[];
   readonly useThing: (id: string) => UseQueryResult<Thing>;
   readonly savedOf: (thing: Thing) => Saved;
+  /** What the form makes of an earlier body. */
+  readonly typedOf: (body: Body) => Body;
   readonly create: (body: Body) => Promise<Thing>;
   readonly save: (id: string, change: { version: number; body: Body }) => Promise<Thing>;
   /** What a `version-conflict` brings. */
@@ -69,7 +74,7 @@ function SavedEditor<Thing>({
   /** Undefined for a new one. */
   saved: Saved | undefined;
 }) {
-  const { editing } = useMessages();
+  const { editing, contentVersions } = useMessages();
   const words = editing.editor;
   const { listPath } = kind;
   const listName = kind.listName(editing);
@@ -95,7 +100,8 @@ function SavedEditor<Thing>({
       return bookings !== undefined;
     },
   );
-  const { typed, version, isDirty, isBusy } = editor;
+  const { typed, begun, version, isDirty, isBusy } = editor;
+  const versionsOf = (id: string) => savedVersions(kind.name, id, kind.typedOf);
 
   async function send() {
     const thing = await editor.send(() =>
@@ -107,7 +113,13 @@ function SavedEditor<Thing>({
     editor.became(now);
     notify({ tone: 'success', text: words.saved });
     void queries.invalidateQueries({ queryKey: keyOf(countEntries) });
+    void queries.invalidateQueries({ queryKey: versionsOf(now.id).key });
     if (read === undefined) void navigate(`${listPath}/${now.id}`, { replace: true });
+  }
+
+  function putIntoForm(earlier: Body, { updatedAt, updatedBy }: Stored) {
+    editor.goOn({ version, body: begun, updatedAt, updatedBy }, earlier);
+    notify({ tone: 'success', text: contentVersions.saved.used });
   }
 
   const name = inLanguage(localText(typed, 'name'), language);
@@ -128,7 +140,21 @@ function SavedEditor<Thing>({
         editor={editor}
         fields={kind.fieldsOf(typed)}
         stored={saved}
-        preview={<kind.Preview body={typed} />}
+        preview={
+          <>
+            <kind.Preview body={typed} />
+            {saved && (
+              <VersionsPanel
+                source={versionsOf(saved.id)}
+                fields={kind.fieldsOf(typed)}
+                hasDrafts={false}
+                typed={typed}
+                isBusy={isBusy}
+                onUse={(earlier) => putIntoForm(earlier, saved)}
+              />
+            )}
+          </>
+        }
         actions={
           <Button
             variant="primary"

@@ -47,6 +47,7 @@ const KIND: SavedKind<StaffServicePoint> = {
   fieldsOf: () => FIELDS,
   useThing: useServicePoint,
   savedOf: ({ servPtId, ...point }) => ({ id: servPtId, ...point }),
+  typedOf: (body) => body,
   create: (body) => send(createServicePoint, { body: { body }, ownMessage: true }),
   save: (id, body) => send(changeServicePoint, { params: { id }, body, ownMessage: true }),
   conflictOf: (error) => refusalData(changeServicePoint, error, 'version-conflict')?.point,

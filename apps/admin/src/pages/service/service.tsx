@@ -51,6 +51,7 @@ const KIND: SavedKind<StaffService> = {
   fieldsOf: (body) => ('code' in body ? [CODE, ...FIELDS] : FIELDS),
   useThing: useStaffService,
   savedOf: ({ code, body, ...service }) => ({ id: code, body: typedService(body), ...service }),
+  typedOf: (body) => typedService(body as StaffService['body']),
   create: (typed) =>
     send(createService, { body: { code: String(typed.code), body: sentService(typed) }, ownMessage: true }),
   save: (code, { version, body }) =>

@@ -53,6 +53,7 @@ const KIND: SavedKind<StaffTestItem> = {
   fieldsOf,
   useThing: useTestItem,
   savedOf: ({ testItemId, ...item }) => ({ id: testItemId, ...item }),
+  typedOf: (body) => body,
   create: (body) => send(createTestItem, { body: { body: writable(body) }, ownMessage: true }),
   save: (id, { version, body }) =>
     send(changeTestItem, { params: { id }, body: { version, body: writable(body) }, ownMessage: true }),

@@ -1,6 +1,6 @@
 import type { ImportChange } from '@phial/contract/imports/import';
 import type { ImportProblem } from '@phial/contract/imports/import-problem';
-import { recordEvent } from '../../audit/record-event.ts';
+import { accountOf, recordEvent } from '../../audit/record-event.ts';
 import { type ImportPlan, type ImportWork, importKind } from '../../sheet/import-kind.ts';
 import type { SheetRow } from '../../sheet/read-sheet.ts';
 import type { CatalogueItem } from '../catalogue-item.ts';
@@ -37,6 +37,7 @@ async function planRows(rows: readonly SheetRow<TestItemRow>[], work: ImportWork
         tx,
         items.map(({ item }) => item),
         now,
+        { by: accountOf(actor) },
       );
       const detail = {
         added: count('added'),

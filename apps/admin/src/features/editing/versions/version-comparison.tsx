@@ -1,43 +1,43 @@
-import type { ContentKind } from '@phial/contract/content/content-body';
 import { Loading } from '@phial/ui/loading/loading';
 import { useMessages } from '../../../language/language.ts';
 import { ConfirmButton } from '../../../shell/confirm-button.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { differingFields, keyOf, valueIn } from '../conflict/differing-fields.ts';
 import { FieldValue, useDifferenceName } from '../conflict/field-value.tsx';
-import type { Body } from '../fields/field.ts';
-import { KINDS } from '../kinds.ts';
-import { useVersion } from '../queries.ts';
+import type { Body, Field } from '../fields/field.ts';
+import { useVersion, type VersionSource } from './version-source.ts';
 import styles from './versions.module.css';
 
 /** In which fields a version differs from the form, and the button that goes back to it. */
 export function VersionComparison({
-  kind,
-  id,
+  source,
+  fields,
+  hasDrafts,
   version,
   when,
   typed,
   isBusy,
   onUse,
 }: {
-  kind: ContentKind;
-  id: string;
+  source: VersionSource;
+  fields: readonly Field[];
+  /** Whether going back makes a draft; else it fills the form. */
+  hasDrafts: boolean;
   version: number;
-  /** When it was published, for reading. */
+  /** When it was published or saved, for reading. */
   when: string;
   typed: Body;
   isBusy: boolean;
   onUse: (body: Body) => void;
 }) {
   const { contentVersions: words, editing } = useMessages();
-  const { fields } = KINDS[kind];
   const nameOf = useDifferenceName(fields);
-  const { data, isPending, isError, refetch } = useVersion(kind, id, version);
+  const { data: earlier, isPending, isError, refetch } = useVersion(source, version);
   if (isPending) return <Loading active label={words.loading} />;
   if (isError) return <TryAgain title={words.failed} onTryAgain={() => void refetch()} />;
-  const earlier = data.body;
   const differences = differingFields(fields, { begun: typed, mine: typed, theirs: earlier });
   if (differences.length === 0) return <p>{words.same}</p>;
+  const { useTitle, useText } = hasDrafts ? words : words.saved;
   return (
     <section className={styles.comparison} aria-label={words.comparison(when)}>
       {differences.map((difference) => (
@@ -53,8 +53,8 @@ export function VersionComparison({
       ))}
       <ConfirmButton
         label={words.use}
-        title={words.useTitle}
-        text={words.useText}
+        title={useTitle}
+        text={useText}
         keep={editing.editor.cancel}
         isBusy={isBusy}
         onConfirm={() => onUse(earlier)}

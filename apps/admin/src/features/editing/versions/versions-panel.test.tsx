@@ -83,3 +83,51 @@ test('compares a version with the form, and saves it as the draft without publis
   expect(api.sentTo(SAVE).map(({ body }) => body)).toEqual([{ version: 7, body: notice('Old') }]);
   expect(screen.getByDisplayValue('Old')).toBeDefined();
 });
+
+test('puts an earlier service into its form, which is saved as usual', async () => {
+  const text = (one: string) => ({ tw: one, zh: one, en: one });
+  const body = (name: string, hours: number) => ({
+    name: text(name),
+    shortName: text('US'),
+    detail: text('By sound'),
+    minutes: 20,
+    preparation: { fasting: { hours, water: true }, bring: [], restrictions: [], notes: [] },
+    colour: 'plum',
+    icon: 'heart',
+    daysAhead: 10,
+    mostSeats: 1,
+  });
+  const service = (version: number, of: object) => ({
+    code: 'us',
+    version,
+    state: 'ACTIVE',
+    body: of,
+    points: 0,
+    deletable: true,
+    updatedAt: entry.updatedAt,
+    updatedBy: 'Mei',
+  });
+  const { event: _, ...saved } = version(1);
+  const list = 'GET /staff/content/versions/service/us';
+  const change = 'PUT /staff/content/services/us';
+  await openSite(api, '/services/us', {
+    answers: {
+      'GET /staff/content/services/us': () => ok(service(2, body('Ultrasound', 8))),
+      [change]: () => ok(service(3, body('Ultrasound', 6))),
+      [list]: () => ok({ versions: [saved], next: null }),
+      [`${list}/1`]: () => ok({ ...saved, body: body('Ultrasound', 6) }),
+    },
+  });
+  await userEvent.click(await screen.findByText(words.title));
+  await userEvent.click(await screen.findByRole('button', { name: /Compare/ }));
+  const comparison = within(await screen.findByRole('region', { name: /version of/ }));
+  comparison.getByText('8');
+  await userEvent.click(comparison.getByRole('button', { name: words.use }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.use }));
+  await screen.findByText(words.same);
+  expect(api.sentTo(change)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: editor.save }));
+  await expect
+    .poll(() => api.sentTo(change).map(({ body }) => body))
+    .toEqual([{ version: 2, body: expect.objectContaining({ name: text('Ultrasound') }) }]);
+});

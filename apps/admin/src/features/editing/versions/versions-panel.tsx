@@ -1,5 +1,3 @@
-import type { ContentKind } from '@phial/contract/content/content-body';
-import type { ContentVersion } from '@phial/contract/content/content-version';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
 import { Disclosure } from '@phial/ui/disclosure/disclosure';
@@ -8,22 +6,24 @@ import { Tag } from '@phial/ui/tag/tag';
 import { useId, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
-import type { Body } from '../fields/field.ts';
-import { useVersions } from '../queries.ts';
+import type { Body, Field } from '../fields/field.ts';
 import { VersionComparison } from './version-comparison.tsx';
+import { useVersions, type Version, type VersionSource } from './version-source.ts';
 import styles from './versions.module.css';
 
 interface VersionsOf {
-  kind: ContentKind;
-  id: string;
+  source: VersionSource;
+  fields: readonly Field[];
+  /** Whether going back makes a draft; else it fills the form. */
+  hasDrafts: boolean;
   /** What is in the form now. */
   typed: Body;
   isBusy: boolean;
-  /** Makes an earlier text the draft. */
+  /** Goes back to an earlier text. */
   onUse: (body: Body) => void;
 }
 
-/** What an entry said earlier, and the way back to it; read once the panel is opened. */
+/** What a thing said earlier, and the way back to it; read once the panel is opened. */
 export function VersionsPanel(entry: VersionsOf) {
   const words = useMessages().contentVersions;
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function VersionsPanel(entry: VersionsOf) {
 
 function VersionList(entry: VersionsOf) {
   const words = useMessages().contentVersions;
-  const list = useVersions(entry.kind, entry.id);
+  const list = useVersions(entry.source);
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
   if (list.isError && versions.length === 0) {
     return <TryAgain title={words.failed} onTryAgain={() => void list.refetch()} />;
@@ -44,7 +44,7 @@ function VersionList(entry: VersionsOf) {
   if (list.isPending) return <Loading active label={words.loading} />;
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{entry.hasDrafts ? words.lead : words.saved.lead}</p>
       <ol className={styles.versions} aria-label={words.title}>
         {versions.map((version) => (
           <VersionItem key={version.version} version={version} {...entry} />
@@ -62,7 +62,7 @@ function VersionList(entry: VersionsOf) {
   );
 }
 
-function VersionItem({ version, ...entry }: VersionsOf & { version: ContentVersion }) {
+function VersionItem({ version, ...entry }: VersionsOf & { version: Version }) {
   const words = useMessages().contentVersions;
   const when = formatMoment(version.at, useLanguage());
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,7 @@ function VersionItem({ version, ...entry }: VersionsOf & { version: ContentVersi
     <li className={styles.version}>
       <div className={styles.head}>
         <time dateTime={version.at}>{when}</time>
-        <Tag tone={event === 'WITHDRAWN' ? 'warning' : 'plain'}>{words.events[event]}</Tag>
+        {event && <Tag tone={event === 'WITHDRAWN' ? 'warning' : 'plain'}>{words.events[event]}</Tag>}
         {isAuthorGone ? <span>{words.authorGone}</span> : by !== null && <span>{words.by(by)}</span>}
         <Button
           size="small"

@@ -18,4 +18,11 @@ export const contentVersions = {
   useTitle: 'Use this version as the draft?',
   useText: 'It replaces the draft and what is typed in the form. Visitors see it once you publish it.',
   used: 'This version is the draft now. Publish it to show it to visitors.',
+  /** Of what has no drafts: services, service points, test items. */
+  saved: {
+    lead: 'Each state this was saved in, newest first.',
+    useTitle: 'Put this version into the form?',
+    useText: 'It replaces what is typed in the form. Visitors see it once you save it.',
+    used: 'This version is in the form now. Save it to show it to visitors.',
+  },
 };

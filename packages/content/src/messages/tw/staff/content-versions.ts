@@ -20,4 +20,10 @@ export const contentVersions: Words<typeof source> = {
   useTitle: '以此版本作為草稿嗎？',
   useText: '此版本會取代草稿及表格內已輸入的內容。發布後訪客才會看到。',
   used: '草稿已改為此版本，發布後訪客才會看到。',
+  saved: {
+    lead: '每次儲存的內容，最新的在前。',
+    useTitle: '將此版本放入表格嗎？',
+    useText: '此版本會取代表格內已輸入的內容。儲存後訪客才會看到。',
+    used: '表格已改為此版本，儲存後訪客才會看到。',
+  },
 };

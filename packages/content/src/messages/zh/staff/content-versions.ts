@@ -20,4 +20,10 @@ export const contentVersions: Words<typeof source> = {
   useTitle: '以此版本作为草稿吗？',
   useText: '此版本会取代草稿和表单中已输入的内容。发布之后访客才会看到。',
   used: '草稿已改为此版本，发布之后访客才会看到。',
+  saved: {
+    lead: '每次保存的内容，最新的在前。',
+    useTitle: '将此版本放入表单吗？',
+    useText: '此版本会取代表单中已输入的内容。保存之后访客才会看到。',
+    used: '表单已改为此版本，保存之后访客才会看到。',
+  },
 };
