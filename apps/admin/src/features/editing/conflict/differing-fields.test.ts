@@ -93,3 +93,17 @@ test.each([
 ])('%j and %j say the same: %s', (a, b, expected) => {
   expect(isSame(a, b)).toBe(expected);
 });
+
+test('compares and merges fields that a form holds under their whole path', () => {
+  const hours: Field = { input: 'text', name: 'preparation.hours', label: 'fastingHours' };
+  const title: Field = { input: 'local-text', name: 'preparation.title', label: 'fastingTitle' };
+  const begun = { 'preparation.hours': '8', 'preparation.title': text('Fast') };
+  const mine = { ...begun, 'preparation.hours': '6', 'preparation.title': text('Mine') };
+  const theirs = { ...begun, 'preparation.hours': '10' };
+  const found = differingFields([hours, title], { begun, mine, theirs });
+  expect(found.map(({ path, language }) => [path, language])).toEqual([
+    ['preparation.hours', undefined],
+    ['preparation.title', 'en'],
+  ]);
+  expect(merged(theirs, mine, found)).toEqual(mine);
+});

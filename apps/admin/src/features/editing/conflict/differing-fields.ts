@@ -55,23 +55,25 @@ export function keyOf({ path, language }: Place): string {
 
 /** What a body says there. */
 export function valueIn(body: Body, place: Place): unknown {
-  const value = namesOf(place).reduce<unknown>(
+  const { path, language } = place;
+  const value = [...namesOf(body, path), ...(language === undefined ? [] : [language])].reduce<unknown>(
     (found, name) =>
       typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined,
     body,
   );
-  return value === undefined && place.language !== undefined ? '' : value;
+  return value === undefined && language !== undefined ? '' : value;
 }
 
-function namesOf({ path, language }: Place): string[] {
-  return [...path.split('.'), ...(language === undefined ? [] : [language])];
+/** The members on the way to a path; some forms hold what is nested under its whole path. */
+function namesOf(body: Body, path: string): string[] {
+  return path in body ? [path] : path.split('.');
 }
 
 /** Their body with whatever was chosen of mine. */
 export function merged(theirs: Body, mine: Body, taken: readonly Difference[]): Body {
   const body = taken.reduce<Body>((changed, { path, language }) => {
     const value = valueIn(mine, { path, ...(language && { language }) });
-    const names = path.split('.');
+    const names = namesOf(mine, path);
     if (language === undefined) return withValue(changed, names, value) as Body;
     const text = valueIn(changed, { path }) as Partial<LocalText> | undefined;
     return withValue(changed, names, { ...EMPTY_TEXT, ...text, [language]: value }) as Body;
