@@ -25,9 +25,8 @@ export class SampleNames {
     // The catalogue comes last: its pages have thousands of elements, which the site keeps, hidden.
     for (const { path, address } of ROUTES.toSorted(byWeight)) {
       await this.#page.goto(`/#${address.replace('bio-lft', testItem)}`);
-      const shown = this.#page.locator('main [data-page]').filter({ visible: true });
-      await expect(shown).toHaveAttribute('data-page', path);
-      await expect(shown.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const shown = this.#page.locator(`main [data-page="${path}"]`).filter({ visible: true });
+      await shown.getByRole('heading', { level: 1 }).waitFor();
       await this.#expectNoneOnPage(`${path} in ${language}`);
     }
   }
@@ -47,10 +46,7 @@ export class SampleNames {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
-      await expect(
-        this.#page.getByRole('heading', { level: 1, name: title, exact: true }),
-        path,
-      ).toBeVisible();
+      await this.#page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       await this.#expectNoneOnPage(`${path} in ${language}`);
     }
     return pages.length;
