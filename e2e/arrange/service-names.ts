@@ -1,11 +1,11 @@
-import { sampleServices } from '@phial/content/sample/services';
+import { bookableSampleServices } from '@phial/content/sample/services';
 import type { BookingService } from '@phial/contract/booking/service';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Language } from '@phial/domain/language';
 
 /** A service of the sample. */
-export function sampleService(type: ServiceType): Omit<BookingService, 'bookable'> {
-  const service = sampleServices.find(({ code }) => code === type);
+export function sampleService(type: ServiceType): BookingService {
+  const service = bookableSampleServices.find(({ code }) => code === type);
   if (service === undefined) throw new Error(`no such service in the sample: ${type}`);
   return service;
 }

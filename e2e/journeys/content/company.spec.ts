@@ -1,8 +1,9 @@
-import { certificates } from '@phial/content/sample/content/pages/certificates';
-import { contact as contactPage } from '@phial/content/sample/content/pages/contact';
+import { sampleBody } from '@phial/content/sample/content-entries';
 import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { expect, test } from '../../fixtures.ts';
 import { pagesOf } from '../../watch/paper.ts';
+
+const { certificates } = sampleBody('page-quality');
 
 for (const language of ['tw', 'en'] as const) {
   test.describe(`in ${language}`, () => {
@@ -111,7 +112,7 @@ test.describe('contact', () => {
         'href',
         /^mailto:support@/,
       );
-      const branch = contactPage.branches.find((one) => one.name.en === name);
+      const branch = sampleBody('page-contact').branches.find((one) => one.name.en === name);
       const { address } = branch ?? SAMPLE_LABORATORY;
       await expect(contact.fact('address')).toContainText(address.en);
       await expect(contact.mapLink).toHaveAttribute('target', '_blank');

@@ -1,10 +1,12 @@
-import { news } from '@phial/content/sample/content/news';
+import { contentEntries } from '@phial/content/sample/content-entries';
 import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import type { IndexEntry } from '@phial/contract/content/content';
 import { answerInstead, changeAnswer, letThrough } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
 import { pagesOf } from '../../watch/paper.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
+
+const { news } = contentEntries;
 
 const DATES = { 1: '2023-02-18', 2: '2022-02-26', 3: '2022-02-20' };
 

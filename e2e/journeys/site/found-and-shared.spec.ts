@@ -1,13 +1,15 @@
 import { JOBS } from '@phial/content/jobs/jobs';
 import type { Messages } from '@phial/content/messages/messages';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
-import { news } from '@phial/content/sample/content/news';
+import { contentEntries } from '@phial/content/sample/content-entries';
 import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../arrange/site-map.ts';
 import { expect, test } from '../../fixtures.ts';
 import { saying, WORDS } from '../../words.ts';
+
+const { news } = contentEntries;
 
 type Name = keyof Messages['descriptions'];
 

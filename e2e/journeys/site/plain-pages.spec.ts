@@ -1,11 +1,13 @@
 import { JOBS } from '@phial/content/jobs/jobs';
 import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
-import { news } from '@phial/content/sample/content/news';
+import { contentEntries } from '@phial/content/sample/content-entries';
 import type { LocalText } from '@phial/domain/language';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import type { CatalogueApi } from '../../arrange/catalogue-api.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectNoSidewaysScroll, expectWording } from '../../watch/wording.ts';
+
+const { news } = contentEntries;
 
 interface Thing {
   readonly area: 'packages' | 'tests' | 'news' | 'jobs';

@@ -5,7 +5,6 @@ import { closureReasons } from '@phial/content/closure-reasons';
 import { staff as en } from '@phial/content/messages/en/staff';
 import { staff as tw } from '@phial/content/messages/tw/staff';
 import { servicePoints } from '@phial/content/sample/service-points';
-import { SUFFIX } from '@phial/domain/language';
 import { formatMoment } from '@phial/domain/moment-text';
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../../arrange/own-server.ts';
@@ -57,7 +56,7 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
     const { schedule: words } = STAFF[language];
     const point = servicePoints[at];
     if (point === undefined) throw new Error('the sample has no such service point');
-    const name = point.servPt[SUFFIX[language].toLowerCase() as 'eng' | 'cht'];
+    const name = point.body.name[language];
 
     test('closes a service point today in few steps; affected visitors are moved and listed to be notified', async ({
       page,
@@ -117,7 +116,7 @@ for (const [at, language] of (['en', 'tw'] as const).entries()) {
       page,
       open,
     }) => {
-      await open(`/hours?point=${servicePoints[at + 2]?.servPtId}`);
+      await open(`/hours?point=${servicePoints[at + 2]?.id}`);
       await expect(heading(page, words.hours.title)).toBeVisible();
       await page.getByRole('heading', { name: words.hours.rowsTitle }).waitFor();
       await expectAccessible(page, 'hours');

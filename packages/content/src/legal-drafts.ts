@@ -1,8 +1,6 @@
 import type { ContentBody } from '@phial/contract/content/content-body';
 import type { LegalTextId } from '@phial/contract/content/text-bodies';
-import { accessibilityStatement } from './sample/content/legal/accessibility-statement.ts';
-import { privacyTerms } from './sample/content/legal/privacy-terms.ts';
-import { termsOfService } from './sample/content/legal/terms-of-service.ts';
+import { sampleBody } from './sample/content-entries.ts';
 
 type LegalText = ContentBody<'legal-text'>;
 
@@ -25,6 +23,8 @@ function draftOf({ title, sections }: LegalText, toFillIn: LegalText['sections']
   };
 }
 
+const termsOfService = sampleBody('legal-text', 'service');
+
 /** Section 1 of the sample is about its own programme. */
 const {
   sections: [, ...generalTerms],
@@ -40,12 +40,12 @@ export const LEGAL_DRAFTS: Readonly<Record<LegalTextId, LegalText>> = {
       en: '<p>Who may book, what they have to bring, and the legal name of your organisation.</p>',
     },
   ),
-  privacy: draftOf(privacyTerms, {
+  privacy: draftOf(sampleBody('legal-text', 'privacy'), {
     tw: '<p>保障資料主任的姓名及聯絡方法，以及會把資料轉交予誰。</p>',
     zh: '<p>资料保护负责人的姓名及联系方式，以及会把资料转交给谁。</p>',
     en: '<p>Who your data protection officer is and how to reach them, and to whom you pass data on.</p>',
   }),
-  accessibility: draftOf(accessibilityStatement, {
+  accessibility: draftOf(sampleBody('legal-text', 'accessibility'), {
     tw: '<p>由誰處理有關無障礙瀏覽的意見，以及如何聯絡。</p>',
     zh: '<p>由谁处理有关无障碍浏览的意见，以及如何联系。</p>',
     en: '<p>Who deals with questions about accessibility, and how to reach them.</p>',

@@ -35,7 +35,14 @@ export function configurationText(configuration: Configuration): string {
  * @throws ConfigurationInvalid with every fault of form
  */
 export function parseConfiguration(text: string, steps: Steps = STEPS): Configuration {
-  const file = parsed(text);
+  return readConfiguration(parsed(text), steps);
+}
+
+/**
+ * {@link parseConfiguration} of what a file holds.
+ * @throws ConfigurationInvalid as it does
+ */
+export function readConfiguration(file: unknown, steps: Steps = STEPS): Configuration {
   if (!isObject(file) || file.format !== FORMAT) throw refused('', 'no-configuration');
   const { format: _, version, ...sections } = file;
   const newest = steps.length + 1;

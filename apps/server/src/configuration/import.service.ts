@@ -54,7 +54,7 @@ export async function previewConfiguration(
   try {
     await retryWhenUndone(() =>
       deps.db.transaction(async (tx) => {
-        report = (await write(deps, tx, configuration, actor)).report;
+        report = (await writeConfiguration(deps, tx, configuration, actor)).report;
         throw new PreviewDone();
       }),
     );
@@ -81,7 +81,7 @@ export async function importConfiguration(
   await storePictures(config, pictures, clock.now());
   const { report, touched, kinds } = await retryWhenUndone(() =>
     db.transaction(async (tx) => {
-      const written = await write(deps, tx, configuration, actor);
+      const written = await writeConfiguration(deps, tx, configuration, actor);
       agree(written.report);
       return written;
     }),
@@ -101,7 +101,12 @@ interface Written {
   kinds: readonly ContentKind[];
 }
 
-async function write(
+/**
+ * {@link importConfiguration} inside a transaction, without the pictures and the times of days that have begun; what
+ * this process remembers of the former state is to be cleared by whoever calls.
+ * @throws ConfigurationInvalid as {@link previewConfiguration}
+ */
+export async function writeConfiguration(
   deps: ConfigurationDependencies,
   tx: Transaction,
   configuration: Configuration,

@@ -1,12 +1,12 @@
 import { en } from '@phial/content/messages/en';
-import { sampleLaboratory } from '@phial/content/sample/content/laboratory';
+import { sampleLaboratory } from '@phial/content/sample/laboratory';
 import type { StaffEntry } from '@phial/contract/content/editing';
 import type { PublishedDocument } from '@phial/contract/content/published-document';
 import { UNNAMED_LABORATORY } from '@phial/domain/laboratory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importConfiguration } from '../configuration/import.service.ts';
 import { ENTRIES, editor, problems } from '../editing/testing/editor.ts';
 import { describeFile } from '../packed-files/packed-file.ts';
-import { contentEntryRows } from '../sample/sample-entries.ts';
 import { staticSite } from '../site/static/static-site.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 
@@ -35,12 +35,8 @@ async function open(url = '/') {
 }
 
 async function givenSample() {
-  const row = contentEntryRows(test.clock.now()).find(({ kind }) => kind === 'laboratory');
-  if (row === undefined) throw new Error('The sample has no laboratory');
-  await test.db.kysely
-    .insertInto('content_entry')
-    .values({ ...row, state: 'PUBLISHED', body: JSON.stringify(row.body) })
-    .execute();
+  const laboratory = [{ id: 'laboratory', sample: true as const, body: sampleLaboratory }];
+  await importConfiguration(test, { content: { laboratory } }, 'command');
   test.clock.advance(2);
 }
 

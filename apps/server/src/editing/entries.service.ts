@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { JOBS } from '@phial/content/jobs/jobs';
-import { news } from '@phial/content/sample/content/news';
+import { contentEntries } from '@phial/content/sample/content-entries';
 import {
   CONTENT_BODIES,
   type ContentKind,
@@ -50,7 +50,7 @@ export interface Edit {
  */
 const NUMBERED: ReadonlyMap<ContentKind, number> = new Map([
   ['job', highest(JOBS)],
-  ['news', highest(news)],
+  ['news', highest(contentEntries.news)],
 ]);
 
 function highest(pages: readonly { id: string }[]): number {

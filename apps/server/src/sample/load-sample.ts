@@ -1,12 +1,14 @@
-import { news } from '@phial/content/sample/content/news';
 import { contentEntries } from '@phial/content/sample/content-entries';
-import { sampleServices } from '@phial/content/sample/services';
+import { testItems } from '@phial/content/sample/test-items/test-items';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import { addDays, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { replaceCatalogue } from '../catalogue/replace-catalogue.ts';
+import { knownSubjects } from '../catalogue/known-subjects.ts';
+import type { Configuration } from '../configuration/format.ts';
+import { writeConfiguration } from '../configuration/import.service.ts';
+import { readSnapshot } from '../configuration/snapshot.ts';
 import { liftTimeLimits, waitForLock } from '../db/locks.ts';
-import type { Queryable } from '../db/pool.ts';
+import type { Queryable, Transaction } from '../db/pool.ts';
 import { openForSample } from '../opening/opening.service.ts';
 import { makeSlots } from '../schedule/slots.ts';
 import { markFormerSample } from './mark-former-sample.ts';
@@ -15,24 +17,12 @@ import {
   hasEntries,
   hasSampleEntries,
   insertAppointments,
-  insertFirstVersions,
   insertRows,
   isEmpty,
-  putServices,
-  readDistricts,
   readSlotsFrom,
 } from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
-import {
-  breakDayRows,
-  districtKey,
-  openingPatternRows,
-  sampleDistricts,
-  serviceAbilityRows,
-  servicePointRows,
-} from './sample-content.ts';
-import { contentEntryRows } from './sample-entries.ts';
-import { sampleCatalogue } from './sample-test-items.ts';
+import { holidayRows, samplePlaces, sampleTestItems, sampleTexts } from './sample-files.ts';
 
 /** Rows in one statement: far from its time limit. */
 const BOOKINGS_A_STATEMENT = 2_000;
@@ -41,20 +31,20 @@ const BOOKINGS_A_STATEMENT = 2_000;
 const PAST_DAYS = 30;
 
 /** What was published once is withdrawn, never deleted: who has none of these has not had the sample's news. */
-const NEWS_IDS = news.map(({ id }) => id);
+const NEWS_IDS = contentEntries.news.map(({ id }) => id);
 
 type SampleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'config'>;
 
 interface Part {
   readonly isMissing: (tx: Queryable) => Promise<boolean>;
-  readonly load: (tx: Queryable, deps: SampleDependencies) => Promise<void>;
+  readonly load: (tx: Transaction, deps: SampleDependencies) => Promise<void>;
 }
 
 /** Each loads when it is missing, so that a database of an earlier version gets what is new. */
 const PARTS: readonly Part[] = [
   { isMissing: (tx) => isEmpty(tx, 'service_point'), load: loadBooking },
-  { isMissing: (tx) => isEmpty(tx, 'content_entry'), load: loadContent },
-  { isMissing: async (tx) => !(await hasEntries(tx, 'news', NEWS_IDS)), load: loadKind('news') },
+  { isMissing: (tx) => isEmpty(tx, 'content_entry'), load: loadContent() },
+  { isMissing: async (tx) => !(await hasEntries(tx, 'news', NEWS_IDS)), load: loadContent('news') },
   partOfSample('laboratory'),
   partOfSample('legal-text'),
   partOfSample('booking-notice'),
@@ -62,7 +52,7 @@ const PARTS: readonly Part[] = [
   partOfSample('page-quality'),
   partOfSample('page-contact'),
   partOfSample('page-covid'),
-  { isMissing: (tx) => isEmpty(tx, 'test_item'), load: loadTestItems },
+  { isMissing: lacksTestItems, load: loadTestItems },
 ];
 
 /** A kind of which a database of an earlier version has nothing; its neighbours came with the sample. */
@@ -71,8 +61,15 @@ function partOfSample(kind: ContentKind): Part {
   return {
     // Who has none of the sample is no longer the laboratory of the sample, whatever its name is.
     isMissing: async (tx) => (await hasSampleEntries(tx)) && !(await hasEntries(tx, kind, ids)),
-    load: loadKind(kind),
+    load: loadContent(kind),
   };
+}
+
+/** The catalogue has no items, and the dictionary of subjects, where there is one, has those of the sample. */
+async function lacksTestItems(tx: Queryable): Promise<boolean> {
+  if (!(await isEmpty(tx, 'test_item'))) return false;
+  const subjects = await knownSubjects(tx);
+  return testItems.every(({ subject }) => subjects?.has(subject) ?? true);
 }
 
 /**
@@ -106,19 +103,16 @@ export async function loadSample(deps: SampleDependencies): Promise<boolean> {
       await load(tx, deps);
       loaded = true;
     }
-    if (loaded) await insertFirstVersions(tx);
     return loaded;
   });
 }
 
-/** Services, service points, patterns, holidays and slots; bookings of nobody as well, but never in production. */
-async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<void> {
+/** Services, service points, hours, holidays and slots; bookings of nobody as well, but never in production. */
+async function loadBooking(tx: Transaction, deps: SampleDependencies): Promise<void> {
   const now = deps.clock.now();
-  await putServices(tx, sampleServices);
-  await insertRows(tx, 'service_point', servicePointRows(await sampleDistrictIds(tx)));
-  await insertRows(tx, 'service_ability', serviceAbilityRows());
-  await insertRows(tx, 'opening_pattern', openingPatternRows());
-  await insertRows(tx, 'break_day', breakDayRows(Number(dayOf(now).slice(0, 4))));
+  await insertRows(tx, 'break_day', holidayRows(Number(dayOf(now).slice(0, 4))));
+  const { areas } = await readSnapshot(tx, dayOf(now));
+  await importSample(tx, deps, samplePlaces(areas));
   const from = addDays(dayOf(now), -PAST_DAYS);
   await makeSlots({ db: tx, clock: deps.clock }, from);
   await openForSample(tx, now);
@@ -129,39 +123,24 @@ async function loadBooking(tx: Queryable, deps: SampleDependencies): Promise<voi
   }
 }
 
-/** Ids of the districts that the sample names, by `districtKey`; those that the database lacks are added. */
-async function sampleDistrictIds(tx: Queryable): Promise<Map<string, string>> {
-  const present = new Map(
-    (await readDistricts(tx)).map(({ id, ...district }) => [districtKey(district), id]),
-  );
-  const missing = sampleDistricts()
-    .filter((district) => !present.has(districtKey(district)))
-    .map((district, index) => ({
-      ...district,
-      id: district.names.en.toLowerCase().replaceAll(' ', '-'),
-      // After those of general knowledge.
-      position: 100 + index,
-      version: 1,
-      sample: true,
-    }));
-  await insertRows(tx, 'district', missing);
-  for (const { id, ...district } of missing) present.set(districtKey(district), id);
-  return present;
-}
-
-/** Slides, collection centres, vacancies, lists and dictionaries. */
-async function loadContent(tx: Queryable, { clock }: SampleDependencies): Promise<void> {
-  await insertRows(tx, 'content_entry', contentEntryRows(clock.now()));
-}
-
-/** The entries of one kind alone, beside what staff have written. */
-function loadKind(wanted: ContentKind) {
-  return async (tx: Queryable, { clock }: SampleDependencies): Promise<void> => {
-    const rows = contentEntryRows(clock.now()).filter(({ kind }) => kind === wanted);
-    await insertRows(tx, 'content_entry', rows);
+/** Texts of all kinds, or of one beside what staff have written. */
+function loadContent(only?: ContentKind) {
+  return async (tx: Transaction, deps: SampleDependencies): Promise<void> => {
+    const { servicePoints } = await readSnapshot(tx, dayOf(deps.clock.now()));
+    const content = sampleTexts(servicePoints);
+    await importSample(tx, deps, { content: only ? { [only]: content[only] } : content });
   };
 }
 
-async function loadTestItems(tx: Queryable, { clock }: SampleDependencies): Promise<void> {
-  await replaceCatalogue(tx, sampleCatalogue(), clock.now(), { sample: true });
+function loadTestItems(tx: Transaction, deps: SampleDependencies): Promise<void> {
+  return importSample(tx, deps, sampleTestItems());
+}
+
+/** As a file that staff import, but in the name of nobody. */
+async function importSample(
+  tx: Transaction,
+  deps: SampleDependencies,
+  configuration: Configuration,
+): Promise<void> {
+  await writeConfiguration(deps, tx, configuration, 'job');
 }

@@ -1,4 +1,5 @@
 import { publicHolidays } from '@phial/content/holidays';
+import { sampleAreas, servicePoints } from '@phial/content/sample/service-points';
 import { testItems } from '@phial/content/sample/test-items/test-items';
 import type { Queryable } from '../db/pool.ts';
 import {
@@ -13,7 +14,6 @@ import {
   markTestItems,
 } from './mark-former-sample.sql.ts';
 import { sampleCodes } from './sample-bookings.ts';
-import { sampleDistricts, servicePointRows } from './sample-content.ts';
 
 /**
  * Marks the rows of the sample that a version without marks has loaded: those with the ids and texts of the sample that
@@ -22,14 +22,12 @@ import { sampleDistricts, servicePointRows } from './sample-content.ts';
  */
 export async function markFormerSample(tx: Queryable, now: Date): Promise<void> {
   if (!(await beginSearch(tx, now))) return;
-  const points = servicePointRows(new Map()).map(({ id, name, address, tel }) => ({
-    id,
-    name,
-    address,
-    tel,
-  }));
+  const points = servicePoints.map(({ id, body: { name, address, tel } }) => ({ id, name, address, tel }));
   if (await markServicePoints(tx, points)) {
-    await markDistricts(tx, sampleDistricts());
+    const districts = sampleAreas.flatMap((city) =>
+      city.districts.map(({ names }) => ({ city: city.code, names })),
+    );
+    await markDistricts(tx, districts);
     await markPatterns(tx);
     const years = await findHolidayYears(tx);
     await markHolidays(

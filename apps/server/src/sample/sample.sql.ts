@@ -1,4 +1,3 @@
-import type { BookingService } from '@phial/contract/booking/service';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import type { Language } from '@phial/domain/language';
 import type { Queryable } from '../db/pool.ts';
@@ -20,11 +19,6 @@ export async function isEmpty(tx: Queryable, table: SampleTable | 'test_item'): 
   return rowCount === 0;
 }
 
-/** Every district, by its id, its city and its names. */
-export function readDistricts(tx: Queryable): Promise<Row<'district', 'id' | 'city' | 'names'>[]> {
-  return tx.rows({ name: 'sample-districts', text: 'SELECT id, city, names FROM district' });
-}
-
 /** Whether a kind of content has an entry with one of these ids, in whatever state. */
 export async function hasEntries(tx: Queryable, kind: ContentKind, ids: readonly string[]): Promise<boolean> {
   const { rowCount } = await tx.query({
@@ -35,19 +29,6 @@ export async function hasEntries(tx: Queryable, kind: ContentKind, ids: readonly
   return rowCount !== 0;
 }
 
-/** Keeps what was loaded as the first version of each published entry that has none. */
-export async function insertFirstVersions(tx: Queryable): Promise<void> {
-  await tx.query({
-    name: 'sample-content-versions',
-    text: `
-INSERT INTO content_version (kind, entry_id, version, event, body, occurred_at)
-SELECT kind, id, version, 'PUBLISHED', body, updated_at FROM content_entry AS entry
-WHERE state = 'PUBLISHED' AND NOT EXISTS (
-  SELECT FROM content_version AS version WHERE version.kind = entry.kind AND version.entry_id = entry.id
-)`,
-  });
-}
-
 /** Whether anything that visitors read came with the sample. */
 export async function hasSampleEntries(tx: Queryable): Promise<boolean> {
   const { rowCount } = await tx.query({
@@ -55,27 +36,6 @@ export async function hasSampleEntries(tx: Queryable): Promise<boolean> {
     text: 'SELECT FROM content_entry WHERE sample LIMIT 1',
   });
   return rowCount !== 0;
-}
-
-/** What came with the sample; a service of the same code that is there already becomes it. */
-export async function putServices(
-  tx: Queryable,
-  services: readonly Omit<BookingService, 'bookable'>[],
-): Promise<void> {
-  await tx.query({
-    name: 'sample-services',
-    text: `
-INSERT INTO service (code, name, short_name, detail, minutes, preparation, colour, icon, days_ahead, most_seats,
-  position, sample)
-SELECT code, name, "shortName", detail, minutes, preparation, colour, icon, "daysAhead", 1000, place, true
-FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, name jsonb, "shortName" jsonb, detail jsonb,
-  minutes smallint, preparation jsonb, colour text, icon text, "daysAhead" smallint)) WITH ORDINALITY
-  AS new (code, name, "shortName", detail, minutes, preparation, colour, icon, "daysAhead", place)
-ON CONFLICT (code) DO UPDATE SET name = excluded.name, short_name = excluded.short_name, detail = excluded.detail,
-  minutes = excluded.minutes, preparation = excluded.preparation, colour = excluded.colour, icon = excluded.icon,
-  days_ahead = excluded.days_ahead, sample = true`,
-    values: [JSON.stringify(services)],
-  });
 }
 
 /** Rows of one table, each an object with the table's own column names. */

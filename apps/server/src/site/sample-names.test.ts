@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleLaboratory } from '@phial/content/sample/content/laboratory';
+import { sampleLaboratory } from '@phial/content/sample/laboratory';
 import { sampleNamesIn as found } from '@phial/content/testing/sample-names';
 import type { Call } from '@phial/contract/call';
 import { CALLS } from '@phial/contract/calls';

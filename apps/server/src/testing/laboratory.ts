@@ -1,4 +1,4 @@
-import { sampleLaboratory } from '@phial/content/sample/content/laboratory';
+import { sampleLaboratory } from '@phial/content/sample/laboratory';
 import type { ContentBody } from '@phial/contract/content/content-body';
 import type { TestApp } from './build-test-app.ts';
 

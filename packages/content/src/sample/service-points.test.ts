@@ -2,24 +2,34 @@ import { weeklyHours } from '@phial/domain/schedule/business-hours';
 import { slotStarts } from '@phial/domain/schedule/opening-pattern';
 import { Converter } from 'opencc-js';
 import { expect, test } from 'vitest';
+import file from '../../sample/service-points.json' with { type: 'json' };
 import { openingLines } from '../opening-lines.ts';
-import { contact } from './content/pages/contact.ts';
-import { openings } from './opening-patterns.ts';
-import { weeklyRestDays } from './rest-days.ts';
-import { servicePoints } from './service-points.ts';
+import { contentEntries, sampleBody } from './content-entries.ts';
+import { sampleAreas, servicePoints } from './service-points.ts';
 
-const CENTRES = ['Tsim Sha Tsui', 'Tsuen Wan', 'Causeway Bay', 'Mong Kok', 'Central', 'Kwun Tong'];
+const CENTRES = ['tsim-sha-tsui', 'tsuen-wan', 'causeway-bay', 'mong-kok', 'central', 'kwun-tong'];
+
+const weeks = file.weeks.map(({ patterns, ...week }) => ({
+  ...week,
+  patterns: patterns.map(({ validFrom: _, validUntil: __, ...pattern }) => pattern),
+}));
 
 const typesOf = (point: (typeof servicePoints)[number]) => [
-  ...new Set(point.abilities.map((ability) => ability.type)),
+  ...new Set(point.body.abilities.map((ability) => ability.type)),
 ];
 
-test('three cities, fourteen points or more, the districts of the six centres among them', () => {
-  expect(new Set(servicePoints.map((point) => point.cityCode))).toEqual(new Set(['HK', 'KLN', 'NT']));
+/** The text of a service point that another part of the sample names. */
+function bodyOf(id: string) {
+  const point = servicePoints.find((one) => one.id === id);
+  if (point === undefined) throw new Error(`The sample has no service point ${id}`);
+  return point.body;
+}
+
+test('fourteen points or more, the districts of the six centres among them', () => {
   expect(servicePoints.length).toBeGreaterThanOrEqual(14);
-  expect(servicePoints.map((point) => point.district.eng)).toEqual(expect.arrayContaining(CENTRES));
-  expect(new Set(servicePoints.map((point) => point.servPtId)).size).toBe(servicePoints.length);
-  expect(new Set(servicePoints.map((point) => point.tel)).size).toBe(servicePoints.length);
+  expect(servicePoints.map(({ body }) => body.district)).toEqual(expect.arrayContaining(CENTRES));
+  expect(new Set(servicePoints.map(({ id }) => id)).size).toBe(servicePoints.length);
+  expect(new Set(servicePoints.map(({ body }) => body.tel)).size).toBe(servicePoints.length);
 });
 
 test('some points offer ECG only, some other services only, some both', () => {
@@ -29,13 +39,15 @@ test('some points offer ECG only, some other services only, some both', () => {
 });
 
 test('each service type of each point has its opening, and nothing else has', () => {
-  const offered = servicePoints.flatMap((point) => typesOf(point).map((type) => `${point.servPtId} ${type}`));
-  expect(openings.map(({ servPtId, type }) => `${servPtId} ${type}`).sort()).toEqual(offered.sort());
+  const offered = servicePoints.flatMap((point) => typesOf(point).map((type) => `${point.id} ${type}`));
+  expect(weeks.map(({ servicePoint, service }) => `${servicePoint} ${service}`).sort()).toEqual(
+    offered.sort(),
+  );
 });
 
 test('every opening has morning and afternoon slots of different capacity, a shorter Saturday and free Sundays', () => {
-  expect(weeklyRestDays).toEqual([7]);
-  for (const { patterns } of openings) {
+  expect(new Set(servicePoints.flatMap(({ body }) => body.restWeekdays.join()))).toEqual(new Set(['7']));
+  for (const { patterns } of weeks) {
     const [morning, afternoon] = patterns.filter((pattern) => pattern.weekdays.includes(1));
     expect(morning?.capacity).not.toBe(afternoon?.capacity);
     const starts = (day: string) => patterns.flatMap((pattern) => slotStarts(pattern, day));
@@ -45,7 +57,7 @@ test('every opening has morning and afternoon slots of different capacity, a sho
   }
 });
 
-test('the hours of the contact page are those of the schedule in the same house', () => {
+test('a branch of the contact page says what the service point in the same house says', () => {
   const branches = {
     tst: 'tsim-sha-tsui',
     tsw: 'tsuen-wan',
@@ -53,18 +65,33 @@ test('the hours of the contact page are those of the schedule in the same house'
     mk: 'mong-kok',
     ctl: 'central',
   };
-  for (const [id, servPtId] of Object.entries(branches)) {
-    const patterns = openings.filter((one) => one.servPtId === servPtId).flatMap((one) => one.patterns);
-    const lines = openingLines(weeklyHours(patterns, weeklyRestDays, '2026-08-03'));
-    expect(contact.branches.find(({ code }) => code === id)?.hours).toEqual(lines);
+  for (const [code, servicePoint] of Object.entries(branches)) {
+    const { address, tel: phone, restWeekdays } = bodyOf(servicePoint);
+    const patterns = weeks.filter((one) => one.servicePoint === servicePoint).flatMap((one) => one.patterns);
+    const hours = openingLines(weeklyHours(patterns, restWeekdays, '2026-08-03'));
+    expect(sampleBody('page-contact').branches.find((branch) => branch.code === code)).toMatchObject({
+      address,
+      phone,
+      hours,
+    });
+  }
+});
+
+test('a collection centre says what its service point says, and so does the list of stations', () => {
+  expect(contentEntries['collection-centre'].map(({ body }) => body.servPtId)).toEqual(CENTRES);
+  for (const { id, body } of contentEntries['collection-centre']) {
+    const { address, tel: phone } = bodyOf(body.servPtId ?? '');
+    expect(body).toMatchObject({ address, phone, pictureText: expect.anything() });
+    expect(sampleBody('station', `centre-${id}`)).toMatchObject({ name: body.name, content: address });
   }
 });
 
 test('the simplified texts are the traditional ones simplified', () => {
   const simplified = Converter({ from: 't', to: 'cn' });
-  for (const point of servicePoints) {
-    for (const text of [point.comName, point.district, point.address])
-      expect(text.chs).toBe(simplified(text.cht));
-    expect(point.tel).toMatch(/^0000 \d{4}$/);
+  const districts = sampleAreas.flatMap((city) => city.districts.map(({ names }) => names));
+  for (const { body } of servicePoints) {
+    for (const text of [body.companyName, body.address, ...districts])
+      expect(text.zh).toBe(simplified(text.tw));
+    expect(body.tel).toMatch(/^0000 \d{4}$/);
   }
 });

@@ -1,18 +1,14 @@
-import type { SampleServicePoint } from './service-point.ts';
-import { hongKongIsland } from './service-points/hong-kong-island.ts';
-import { kowloon } from './service-points/kowloon.ts';
-import { newTerritories } from './service-points/new-territories.ts';
+import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
+import file from '../../sample/service-points.json' with { type: 'json' };
+
+/** Streets, buildings and telephone numbers are invented. */
+export interface SampleServicePoint {
+  readonly id: string;
+  readonly body: ServicePointBody;
+}
 
 /** The service points an empty database starts with, in the order they are shown. */
-export const servicePoints: readonly SampleServicePoint[] = [
-  ...hongKongIsland,
-  ...kowloon,
-  ...newTerritories,
-];
+export const servicePoints: readonly SampleServicePoint[] = file.servicePoints;
 
-/** The service point another part of the sample names. */
-export function samplePoint(servPtId: string): SampleServicePoint {
-  const point = servicePoints.find((one) => one.servPtId === servPtId);
-  if (point === undefined) throw new Error(`The sample has no service point ${servPtId}`);
-  return point;
-}
+/** The districts that the sample adds to those of general knowledge, by their cities. */
+export const sampleAreas = file.areas;

@@ -1,4 +1,4 @@
-import { sampleLaboratory } from '../sample/content/laboratory.ts';
+import { sampleLaboratory } from '../sample/laboratory.ts';
 import { servicePoints } from '../sample/service-points.ts';
 
 /** By which the sample's laboratory and its service points are known, and nobody else's. */
@@ -14,7 +14,7 @@ function namesOfSample(): string[] {
   const { salesEmail, supportEmail, privacyEmail } = sampleLaboratory;
   const domains = [salesEmail, supportEmail, privacyEmail].map((email) => email.split('@')[1]);
   const facts = [name, shortName, group, address, phone, fax, hotline, accreditation, domains];
-  const points = servicePoints.map(({ comName, address: at, belongTo }) => [comName, at, belongTo]);
+  const points = servicePoints.map(({ body }) => [body.companyName, body.address, body.belongTo]);
   // 'Harbour' and 海港 alone, too.
   const short = [shortName.en.split(' ')[0], shortName.tw.slice(0, 2)];
   return [...new Set(textsOf([facts, points, short]))];

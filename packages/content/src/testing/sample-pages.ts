@@ -1,8 +1,10 @@
 import type { CompanyPages } from '@phial/contract/content/page-bodies';
-import { aboutUs } from '../sample/content/pages/about-us.ts';
-import { contact } from '../sample/content/pages/contact.ts';
-import { covid } from '../sample/content/pages/covid.ts';
-import { quality } from '../sample/content/pages/quality.ts';
+import { sampleBody } from '../sample/content-entries.ts';
 
 /** What a server with the sample answers to `GET /official/page/all`. */
-export const samplePages: CompanyPages = { aboutUs, quality, contact, covid };
+export const samplePages: CompanyPages = {
+  aboutUs: sampleBody('page-about-us'),
+  quality: sampleBody('page-quality'),
+  contact: sampleBody('page-contact'),
+  covid: sampleBody('page-covid'),
+};

@@ -1,15 +1,15 @@
 import type { PublishedDocument } from '@phial/contract/content/published-document';
-import { bookingNotices } from '../sample/content/booking-notices.ts';
-import { sampleLaboratory } from '../sample/content/laboratory.ts';
-import { accessibilityStatement } from '../sample/content/legal/accessibility-statement.ts';
-import { privacyTerms } from '../sample/content/legal/privacy-terms.ts';
-import { termsOfService } from '../sample/content/legal/terms-of-service.ts';
+import { contentEntries, sampleBody } from '../sample/content-entries.ts';
 
 /** What a server with the sample writes into its pages. */
 export const samplePublished: PublishedDocument = {
-  laboratory: { ...sampleLaboratory, sample: true },
+  laboratory: { ...sampleBody('laboratory'), sample: true },
   booking: 'open',
   retentionDays: 90,
-  legalTexts: { service: termsOfService, privacy: privacyTerms, accessibility: accessibilityStatement },
-  notices: Object.fromEntries(bookingNotices.map(({ id, body }) => [id, body])),
+  legalTexts: {
+    service: sampleBody('legal-text', 'service'),
+    privacy: sampleBody('legal-text', 'privacy'),
+    accessibility: sampleBody('legal-text', 'accessibility'),
+  },
+  notices: Object.fromEntries(contentEntries['booking-notice'].map(({ id, body }) => [id, body])),
 };

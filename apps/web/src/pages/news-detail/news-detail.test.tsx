@@ -2,7 +2,7 @@
 
 import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { startAnsweringApi } from '@phial/browser/testing/answering-api';
-import { news } from '@phial/content/sample/content/news';
+import { contentEntries } from '@phial/content/sample/content-entries';
 import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import type { NewsItem } from '@phial/contract/content/content';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -12,6 +12,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { setLanguage, startLanguage } from '../../language/language.ts';
 import { ROUTES } from '../../routes.ts';
 import { PageStack } from '../../shell/page-stack/page-stack.tsx';
+
+const { news } = contentEntries;
 
 const PAGES = ROUTES.filter(({ path }) => path.startsWith('/news') || path === '/covidintroduce');
 

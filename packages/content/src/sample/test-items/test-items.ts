@@ -1,85 +1,47 @@
-import { singleAllergens } from './allergy-single-allergens.ts';
-import { totalAndMixes } from './allergy-total-and-mixes.ts';
-import { glucose } from './biochemistry-glucose.ts';
-import { heart } from './biochemistry-heart.ts';
-import { ironAndProteins } from './biochemistry-iron-and-proteins.ts';
-import { kidneyAndElectrolytes } from './biochemistry-kidney.ts';
-import { lipids } from './biochemistry-lipids.ts';
-import { liver } from './biochemistry-liver.ts';
-import { factorsAndPlatelets } from './coagulation-factors-and-platelets.ts';
-import { coagulationScreen } from './coagulation-screen.ts';
-import { cytologyAndHistopathology } from './cytology-and-histopathology.ts';
-import { adrenalAndMetabolicHormones } from './endocrinology-adrenal-and-metabolism.ts';
-import { reproductiveHormones } from './endocrinology-reproduction.ts';
-import { thyroidHormones } from './endocrinology-thyroid.ts';
-import { chromosomesAndPrenatal } from './genetics-chromosomes-and-prenatal.ts';
-import { genes } from './genetics-genes.ts';
-import { bloodCells } from './haematology-blood-cells.ts';
-import { bloodCount } from './haematology-blood-count.ts';
-import { haemoglobinsAndBloodGroups } from './haematology-haemoglobins-and-groups.ts';
-import { autoantibodies } from './immunology-autoantibodies.ts';
-import { immunity } from './immunology-immunity.ts';
-import { bacteriaFungiAndParasites } from './infectious-bacteria-and-parasites.ts';
-import { hepatitis } from './infectious-hepatitis.ts';
-import { sexuallyTransmitted } from './infectious-sexually-transmitted.ts';
-import { torchAndVaccines } from './infectious-torch-and-vaccines.ts';
-import { viruses } from './infectious-viruses.ts';
-import { cultures } from './microbiology-cultures.ts';
-import { microscopyAndAntigens } from './microbiology-microscopy-and-antigens.ts';
-import { stoolAndFluidCultures } from './microbiology-stool-and-fluid-cultures.ts';
-import { infections } from './molecular-infections.ts';
-import { moreInfectionsAndTumours } from './molecular-infections-and-tumours.ts';
-import { otherTests } from './other-tests.ts';
-import type { SampleTestItem } from './test-item.ts';
-import { therapeuticDrugs } from './therapeutic-drugs.ts';
-import { timedUrineAndStool } from './timed-urine-and-stool.ts';
-import { toxicology } from './toxicology.ts';
-import { traceElements } from './trace-elements.ts';
-import { tumourMarkers } from './tumour-markers.ts';
-import { urinalysis } from './urinalysis.ts';
-import { urineChemistry } from './urine-chemistry.ts';
-import { vitamins } from './vitamins.ts';
+import type { LocalText } from '@phial/domain/language';
+import file from '../../../sample/test-items.json' with { type: 'json' };
+
+/**
+ * An item of the sample's catalogue. The items are general laboratory knowledge, not a provider's list: no turnaround is
+ * given, and a specimen only where the usual one is beyond doubt; the page asks the reader to enquire about the rest.
+ * Names and synonyms want a medical reader before real use.
+ */
+export interface SampleTestItem {
+  readonly testItemId: string;
+  /** Fictional: S and four digits, a series for each subject. */
+  readonly code: string;
+  readonly name: LocalText;
+  /** `dictValue` of the dictionary `test_item_subject`. */
+  readonly subject: string;
+  readonly unitType: string;
+  readonly specimen: LocalText | undefined;
+  readonly turnaround: LocalText | undefined;
+  /** HTML. */
+  readonly preparation: LocalText | undefined;
+  /** HTML; shown under the reference intervals. */
+  readonly remark: LocalText | undefined;
+  /** What people type for it: other names, abbreviations, and what it is asked for; no names to print. */
+  readonly synonyms: readonly string[];
+  /** The `testItemId`s of a group's tests. */
+  readonly children: readonly string[];
+}
 
 /** The test catalogue an empty database starts with, in the order of the subjects. */
-export const testItems: readonly SampleTestItem[] = [
-  ...liver,
-  ...kidneyAndElectrolytes,
-  ...lipids,
-  ...heart,
-  ...glucose,
-  ...ironAndProteins,
-  ...bloodCount,
-  ...bloodCells,
-  ...haemoglobinsAndBloodGroups,
-  ...coagulationScreen,
-  ...factorsAndPlatelets,
-  ...autoantibodies,
-  ...immunity,
-  ...thyroidHormones,
-  ...reproductiveHormones,
-  ...adrenalAndMetabolicHormones,
-  ...tumourMarkers,
-  ...hepatitis,
-  ...sexuallyTransmitted,
-  ...torchAndVaccines,
-  ...viruses,
-  ...bacteriaFungiAndParasites,
-  ...cultures,
-  ...stoolAndFluidCultures,
-  ...microscopyAndAntigens,
-  ...infections,
-  ...moreInfectionsAndTumours,
-  ...cytologyAndHistopathology,
-  ...totalAndMixes,
-  ...singleAllergens,
-  ...therapeuticDrugs,
-  ...toxicology,
-  ...urinalysis,
-  ...urineChemistry,
-  ...timedUrineAndStool,
-  ...traceElements,
-  ...vitamins,
-  ...chromosomesAndPrenatal,
-  ...genes,
-  ...otherTests,
-];
+export const testItems: readonly SampleTestItem[] = file.testItems.map((item) => ({
+  testItemId: item.testItemId,
+  code: item.code,
+  name: { tw: item.nameCht, zh: item.nameChs, en: item.nameEng },
+  subject: item.subject,
+  unitType: item.unitType,
+  specimen: given(item.specimenRequireCht, item.specimenRequireChs, item.specimenRequireEng),
+  turnaround: given(item.tatCht, item.tatChs, item.tatEng),
+  preparation: given(item.preparationCht, item.preparationChs, item.preparationEng),
+  remark: given(item.remarkCht, item.remarkChs, item.remarkEng),
+  synonyms: item.synonyms,
+  children: item.children,
+}));
+
+/** Undefined where nothing is said in any language. */
+function given(tw: string, zh: string, en: string): LocalText | undefined {
+  return tw + zh + en === '' ? undefined : { tw, zh, en };
+}

@@ -2,16 +2,18 @@ import type { ContentBody } from '@phial/contract/content/content-body';
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import { unknownPlaceholders } from '@phial/domain/text/placeholders';
 import { describe, expect, test } from 'vitest';
-import { LEGAL_DRAFTS } from '../../../legal-drafts.ts';
-import { legalTextIn } from '../../../published-texts.ts';
-import { sampleLaboratory } from '../laboratory.ts';
-import { accessibilityStatement } from './accessibility-statement.ts';
-import { privacyTerms } from './privacy-terms.ts';
-import { termsOfService } from './terms-of-service.ts';
+import { LEGAL_DRAFTS } from '../legal-drafts.ts';
+import { legalTextIn } from '../published-texts.ts';
+import { sampleBody } from './content-entries.ts';
+import { sampleLaboratory } from './laboratory.ts';
 
 type LegalText = ContentBody<'legal-text'>;
 
-const TEXTS = { service: termsOfService, privacy: privacyTerms, accessibility: accessibilityStatement };
+const TEXTS = {
+  service: sampleBody('legal-text', 'service'),
+  privacy: sampleBody('legal-text', 'privacy'),
+  accessibility: sampleBody('legal-text', 'accessibility'),
+};
 
 const wholeText = (text: LegalText, language: Language) => {
   const { title, introduction, sections } = legalTextIn(text, language, { retentionDays: '90' });
@@ -49,7 +51,7 @@ test.each([
   ['tw', [/18歲/, /1年內/, /香港以仲裁/, /公私營協作計劃/, /共同治理/, /轉介信/]],
   ['zh', [/18岁/, /1年内/, /香港通过仲裁/, /公私营协作计划/, /共同治理/, /转介信/]],
 ] as const)('%s: age, time limit, arbitration and who may book', (language, facts) => {
-  for (const fact of facts) expect(wholeText(termsOfService, language)).toMatch(fact);
+  for (const fact of facts) expect(wholeText(TEXTS.service, language)).toMatch(fact);
 });
 
 test.each([
@@ -57,7 +59,7 @@ test.each([
   ['tw', [/90日/, /《個人資料（私隱）條例》/]],
   ['zh', [/90天/, /《个人资料（私隐）条例》/]],
 ] as const)('%s: how long data are kept, and the rights', (language, facts) => {
-  for (const fact of facts) expect(wholeText(privacyTerms, language)).toMatch(fact);
+  for (const fact of facts) expect(wholeText(TEXTS.privacy, language)).toMatch(fact);
 });
 
 test('the drafts of a laboratory of its own say nothing of the programme of the sample', () => {

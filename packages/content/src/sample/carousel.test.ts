@@ -1,7 +1,9 @@
 import { LANGUAGES } from '@phial/domain/language';
 import { describe, expect, test } from 'vitest';
-import { CAROUSEL_WORDS } from '../carousel-words.ts';
-import { carousel } from './carousel.ts';
+import { CAROUSEL_WORDS } from './carousel-words.ts';
+import { contentEntries } from './content-entries.ts';
+
+const { carousel } = contentEntries;
 
 describe.each(LANGUAGES)('the slides in %s', (language) => {
   test('offer in words what the picture of the catalogue offers', () => {
