@@ -104,6 +104,7 @@ export const Observation = ClosedObject({
   subject: Type.Optional(Reference),
   encounter: unread,
   effectiveDateTime: Type.Optional(FhirDateTime),
+  effectivePeriod: Type.Optional(Period),
   issued: unread,
   performer: unread,
   note: Type.Optional(Type.Array(Annotation, { maxItems: 20 })),

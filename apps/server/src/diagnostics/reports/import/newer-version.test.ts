@@ -154,6 +154,12 @@ it('refuses a report whose specimen was collected after it was issued', async ()
   expect(complaints(await lab.send(late))).toEqual([
     'collected-after-issued Bundle.entry[2].resource.effectiveDateTime',
   ]);
+  const overNight = bundleOf(order, { issued: at(16) });
+  const effectivePeriod = { start: '2026-02-28T08:00:00+08:00', end: '2026-03-01T16:30:00+08:00' };
+  Object.assign(overNight.entry[2]?.resource ?? {}, { effectivePeriod });
+  expect(complaints(await lab.send(overNight))).toEqual([
+    'collected-after-issued Bundle.entry[2].resource.effectivePeriod.end',
+  ]);
   expect(await lab.send(bundleOf(order, { issued: at(16), effective: '2026-03-01' }))).toMatchObject({
     status: 200,
   });

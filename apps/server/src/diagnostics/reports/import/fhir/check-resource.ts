@@ -66,6 +66,23 @@ export function isPossibleDate(text: string): boolean {
   return isDay(text.slice(0, 10));
 }
 
+type Collected = Pick<Observation, 'effectiveDateTime' | 'effectivePeriod'>;
+
+/**
+ * When the specimen was collected, at once or over some time, as the resource says.
+ * @returns FHIR dateTimes with where they stand below the resource
+ */
+export function collectionDates({
+  effectiveDateTime,
+  effectivePeriod,
+}: Collected): { date: string; path: string }[] {
+  return [
+    { date: effectiveDateTime, path: '.effectiveDateTime' },
+    { date: effectivePeriod?.start, path: '.effectivePeriod.start' },
+    { date: effectivePeriod?.end, path: '.effectivePeriod.end' },
+  ].flatMap(({ date, path }) => (date === undefined ? [] : [{ date, path }]));
+}
+
 /**
  * Whether a specimen was collected after its report was issued, which cannot be.
  * @param collected FHIR dateTime with a day; one without a time is judged by Hong Kong's calendar

@@ -9,7 +9,7 @@ import {
   isReport,
   type LocatedReport,
 } from './bundle-resources.ts';
-import { checkBundle, isCollectedAfter, isPossibleDate } from './check-resource.ts';
+import { checkBundle, collectionDates, isCollectedAfter, isPossibleDate } from './check-resource.ts';
 import { type Issue, type IssueLocation, issueAt, MOST_ISSUES } from './issue.ts';
 import { attachmentsSaid, type IncomingAttachment, readAttachments } from './read-attachments.ts';
 import { readTest } from './read-observation.ts';
@@ -84,17 +84,11 @@ function readReport(
   const subject = subjectOf(resources, report, issues);
   const title = readTest(resource.code)?.name;
   if (title === undefined) issues.push(issueAt(location, 'code-missing', '.code'));
-  const collected = [
-    [resource.effectiveDateTime, '.effectiveDateTime'],
-    [resource.effectivePeriod?.start, '.effectivePeriod.start'],
-    [resource.effectivePeriod?.end, '.effectivePeriod.end'],
-  ] as const;
   if (!isPossibleDate(resource.issued)) issues.push(issueAt(location, 'date-impossible', '.issued'));
-  for (const [text, below] of collected) {
-    if (text === undefined) continue;
-    if (!isPossibleDate(text)) issues.push(issueAt(location, 'date-impossible', below));
-    else if (isCollectedAfter(text, resource.issued)) {
-      issues.push(issueAt(location, 'collected-after-issued', below));
+  for (const { date, path } of collectionDates(resource)) {
+    if (!isPossibleDate(date)) issues.push(issueAt(location, 'date-impossible', path));
+    else if (isCollectedAfter(date, resource.issued)) {
+      issues.push(issueAt(location, 'collected-after-issued', path));
     }
   }
   const groups = readResults({ resources, report, used, issues });

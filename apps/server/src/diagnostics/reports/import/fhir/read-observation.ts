@@ -12,7 +12,7 @@ import {
   isInterpretationCode,
 } from '@phial/domain/reports/observation-interpretation';
 import type { Located } from './bundle-resources.ts';
-import { isPossibleDate } from './check-resource.ts';
+import { collectionDates, isPossibleDate } from './check-resource.ts';
 import { type Issue, type IssueLocation, issueAt } from './issue.ts';
 
 /**
@@ -22,9 +22,9 @@ export function readObservation(
   { resource, location }: Located<Observation>,
   issues: Issue[],
 ): ReportResult[] {
-  const { effectiveDateTime, status, component: components = [] } = resource;
-  if (effectiveDateTime !== undefined && !isPossibleDate(effectiveDateTime)) {
-    issues.push(issueAt(location, 'date-impossible', '.effectiveDateTime'));
+  const { status, component: components = [] } = resource;
+  for (const { date, path } of collectionDates(resource)) {
+    if (!isPossibleDate(date)) issues.push(issueAt(location, 'date-impossible', path));
   }
   const whole = readMeasurement(resource, location, issues, components.length > 0);
   const parts = components.flatMap((component, index) => {

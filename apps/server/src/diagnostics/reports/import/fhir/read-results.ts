@@ -2,7 +2,7 @@ import type { Observation } from '@phial/contract/reports/fhir-bundle';
 import type { Reference } from '@phial/contract/reports/fhir-elements';
 import type { ReportResult, ResultGroup } from '@phial/contract/reports/report-content';
 import type { BundleResources, Located, LocatedReport } from './bundle-resources.ts';
-import { isCollectedAfter } from './check-resource.ts';
+import { collectionDates, isCollectedAfter } from './check-resource.ts';
 import { type Issue, issueAt } from './issue.ts';
 import { readObservation, readTest } from './read-observation.ts';
 
@@ -73,9 +73,10 @@ function take(
   }
   used.add(found.resource);
   assertSameSubject({ resources, report, issues }, found);
-  const { effectiveDateTime } = found.resource;
-  if (effectiveDateTime !== undefined && isCollectedAfter(effectiveDateTime, report.resource.issued)) {
-    issues.push(issueAt(found.location, 'collected-after-issued', '.effectiveDateTime'));
+  for (const { date, path } of collectionDates(found.resource)) {
+    if (isCollectedAfter(date, report.resource.issued)) {
+      issues.push(issueAt(found.location, 'collected-after-issued', path));
+    }
   }
   return found;
 }
