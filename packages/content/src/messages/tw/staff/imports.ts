@@ -2,7 +2,7 @@ import type { StaffMessages } from '../../staff-messages.ts';
 
 export const imports: StaffMessages['imports'] = {
   title: '匯入',
-  lead: '把試算表內現有的資料匯入。先讓你看清楚會改動甚麼，才會真正更改。',
+  lead: '把試算表內現有的資料匯入。先讓您看清楚會改動甚麼，才會真正更改。',
   kind: '檔案內容',
   kinds: {
     areas: {

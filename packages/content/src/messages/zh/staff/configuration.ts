@@ -5,7 +5,7 @@ export const configuration: StaffMessages['configuration'] = {
   lead: '把检验所的全部设置存成一个文件，可从测试系统带到正式系统，或留作备份。内容包括地区、服务、服务点、服务时间、检验项目、已发布的文字和图片，不含任何个人的资料。',
   download: {
     title: '下载',
-    lead: '账户、预约、密钥、身份提供方和 Webhook 不会写入文件，只留在本系统。',
+    lead: '账户、预约、密钥、身份提供商和 Webhook 不会写入文件，只留在本系统。',
     submit: '下载配置文件',
     busy: '正在生成文件',
     failed: '未能下载配置文件',
