@@ -16,7 +16,8 @@ import { writeWhole } from './write-whole.ts';
 const USAGE = `npm run configuration -- export FILE.json
   Writes the whole configuration of the laboratory to a file: areas, services,
   service points, hours, holidays, closures to come, test items, published
-  texts and their pictures. No person's data, no account, no key.
+  texts and their pictures, identity provider, webhooks. No person's data, no
+  account, no secret.
 npm run configuration -- import FILE.json [--dry-run]
   Adds and changes what the file says, or, when anything is in the way, changes
   nothing and reports all of it. What the file lacks stays as it is.
@@ -68,9 +69,10 @@ async function runImport(deps: CommandDependencies, text: string, dryRun: boolea
   }
 }
 
-function tell({ changes, kept, same }: ImportReport, dryRun: boolean): void {
+function tell({ changes, kept, same, unfinished }: ImportReport, dryRun: boolean): void {
   for (const { effect, section, id } of changes) say(`${effect}: ${section} ${id}`.trim());
   for (const { section, id } of kept) say(`not in the file, stays: ${section} ${id}`);
+  for (const section of unfinished) say(`off until its secrets are entered: ${section}`);
   const counts = `${changes.length} to change, ${same} unchanged, ${kept.length} not in the file`;
   say(dryRun ? `Nothing was changed. It would be: ${counts}.` : `Imported: ${counts}.`);
 }
@@ -94,6 +96,7 @@ const WORDS: Readonly<Record<string, string>> = {
   taken: 'there twice',
   unknown: 'names something that is not there',
   'in-use': 'opening hours have more seats',
+  'webhooks-full': 'there are as many webhooks as there can be',
 };
 
 function lineOf({ path, problem, count, points = [] }: ConfigurationProblem): string {

@@ -20,7 +20,10 @@ type Sections = Record<string, unknown>;
 /** Each brings the sections of one version of the format to the next; the first one those of version 1. */
 type Steps = readonly ((sections: Sections) => Sections)[];
 
-const STEPS: Steps = [];
+const STEPS: Steps = [
+  // Version 2 has the identity provider and webhooks besides.
+  (sections) => sections,
+];
 
 /**
  * A file as it is written: the same configuration always gives the same bytes, with a field a line, so that two files

@@ -5,6 +5,8 @@ import { ServicePointBody } from '@phial/contract/content/editing-service-point'
 import { LocalLine } from '@phial/contract/content/local-body';
 import { Names, ServicePointId, WeeklyPattern } from '@phial/contract/schedule/schedule';
 import { ClosedObject, Nullable, OneOf } from '@phial/contract/schemas';
+import { IdentityProviderChange } from '@phial/contract/staff/identity-provider';
+import { NewWebhookEndpoint } from '@phial/contract/staff/webhook';
 import { ServiceCode, WireDate } from '@phial/contract/text';
 import { type Static, type TSchema, Type } from 'typebox';
 
@@ -17,6 +19,7 @@ export const FORMAT = 'phial-configuration';
 
 /** Came with the sample: absent for what is the laboratory's own. */
 const Sample = Type.Optional(Type.Literal(true));
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const Id = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' });
 
 const District = ClosedObject({
@@ -62,6 +65,18 @@ const Closure = ClosedObject({
 });
 /** In the columns of `npm run catalogue -- export FILE.json`, which checks them. */
 const TestItem = Type.Object({ testItemId: Id, sample: Sample });
+/** Without its secret, and without whether it is on. */
+const Provider = ClosedObject({
+  issuer: IdentityProviderChange.properties.issuer,
+  clientId: IdentityProviderChange.properties.clientId,
+  scopes: IdentityProviderChange.properties.scopes,
+  button: IdentityProviderChange.properties.button,
+  groupsClaim: IdentityProviderChange.properties.groupsClaim,
+  nameClaim: IdentityProviderChange.properties.nameClaim,
+  mapping: IdentityProviderChange.properties.mapping,
+});
+/** Without its secrets, and without whether it is on. */
+const Webhook = ClosedObject({ id: Type.String({ pattern: UUID }), ...NewWebhookEndpoint.properties });
 const Picture = ClosedObject({
   webp: Type.String({ minLength: 1, description: 'Base64' }),
   jpeg: Type.String({ minLength: 1, description: 'Base64' }),
@@ -83,6 +98,9 @@ export const Configuration = ClosedObject({
   closures: Type.Optional(Type.Array(Closure)),
   testItems: Type.Optional(Type.Array(TestItem)),
   content: Type.Optional(ClosedObject(Object.fromEntries(kinds))),
+  /** One at most. */
+  identityProviders: Type.Optional(Type.Array(Provider, { maxItems: 1 })),
+  webhooks: Type.Optional(Type.Array(Webhook)),
   /** By the hash that their addresses end in. */
   pictures: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9a-f]{64}$' }), Picture)),
 });

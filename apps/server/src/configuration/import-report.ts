@@ -1,4 +1,4 @@
-import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
+import type { ConfigurationPreview, ConfigurationProblem } from '@phial/contract/configuration/configuration';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Actor } from '../audit/record-event.ts';
 import type { LocalText } from '../db/local-text.ts';
@@ -30,11 +30,13 @@ export interface ImportReport {
   /** What the file lacks, and stays as it is. */
   readonly kept: Omit<ConfigurationChange, 'effect'>[];
   readonly problems: ConfigurationProblem[];
+  /** What is off until an administrator enters secrets and turns it on. */
+  readonly unfinished: ConfigurationPreview['unfinished'];
   same: number;
 }
 
 export function emptyReport(): ImportReport {
-  return { changes: [], kept: [], problems: [], same: 0 };
+  return { changes: [], kept: [], problems: [], unfinished: [], same: 0 };
 }
 
 /** The account of whoever imports; null for the command. */

@@ -11,6 +11,7 @@ import { clearSchedule } from '../schedule/confirm.service.ts';
 import { makeSlots } from '../schedule/slots.ts';
 import type { Service } from '../service-points/schedule-state.ts';
 import { ConfigurationInvalid, configurationText } from './configuration-file.ts';
+import { importConnections } from './connections.ts';
 import { importEntries } from './entries.ts';
 import type { Configuration } from './format.ts';
 import { emptyReport, type ImportReport } from './import-report.ts';
@@ -145,6 +146,7 @@ export async function writeConfiguration(
     report.problems.push({ path: `services.${code}.mostSeats`, problem: 'in-use' });
   }
   const points = new Set([...former.servicePoints, ...(servicePoints ?? [])].map(({ id }) => id));
+  await importConnections(work, deps, configuration, { present: former, points });
   const kinds = await importEntries(work, content, { config, pictures, points });
   refuse(report.problems);
   if (testItems) {

@@ -1,4 +1,6 @@
 import type { ContentKind } from '@phial/contract/content/content-body';
+import type { GroupMapping } from '@phial/contract/staff/identity-provider';
+import type { WebhookEventType } from '@phial/contract/staff/webhook';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -131,4 +133,40 @@ export async function readSampleItems(db: Queryable): Promise<Set<string>> {
     text: 'SELECT id FROM test_item WHERE sample',
   });
   return new Set(rows.map(({ id }) => id));
+}
+
+interface ProviderRow {
+  issuer: string;
+  clientId: string;
+  scopes: string;
+  button: LocalText;
+  groupsClaim: string;
+  nameClaim: string;
+  mapping: GroupMapping[];
+}
+
+/** Without the secret. */
+export function readProviderRows(db: Queryable) {
+  return db.rows<ProviderRow>({
+    name: 'configuration-provider',
+    text: `
+SELECT issuer, client_id AS "clientId", scopes, button, groups_claim AS "groupsClaim", name_claim AS "nameClaim", mapping
+FROM identity_provider`,
+  });
+}
+
+interface WebhookRow {
+  id: string;
+  url: string;
+  description: string;
+  eventTypes: WebhookEventType[];
+}
+
+/** Without the secrets. */
+export function readWebhookRows(db: Queryable) {
+  return db.rows<WebhookRow>({
+    name: 'configuration-webhooks',
+    text: `
+SELECT id, url, description, event_types AS "eventTypes" FROM webhook_endpoint ORDER BY id`,
+  });
 }

@@ -18,8 +18,10 @@ import {
   readCityRows,
   readEntryRows,
   readPointRows,
+  readProviderRows,
   readSampleItems,
   readServiceRows,
+  readWebhookRows,
   readWeekRows,
 } from './snapshot.sql.ts';
 
@@ -64,6 +66,8 @@ export async function readSnapshot(tx: Queryable, today: DayKey): Promise<Snapsh
     ),
     testItems: await testItems(tx),
     content: contentOf(await readEntryRows(tx)),
+    identityProviders: await readProviderRows(tx),
+    webhooks: await readWebhookRows(tx),
   };
 }
 

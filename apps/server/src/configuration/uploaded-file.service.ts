@@ -59,7 +59,7 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function previewOf(file: string, { changes, kept, same }: ImportReport): ConfigurationPreview {
+function previewOf(file: string, { changes, kept, same, unfinished }: ImportReport): ConfigurationPreview {
   const differences = [...changes, ...kept.map((one) => ({ effect: 'kept' as const, ...one }))];
   const bySection = Map.groupBy(differences, ({ section }) => section);
   return {
@@ -67,6 +67,7 @@ function previewOf(file: string, { changes, kept, same }: ImportReport): Configu
     unchanged: same,
     sections: [...bySection].map(([section, found]) => ({ section, ...countsOf(found) })),
     differences: differences.slice(0, MOST_LISTED),
+    unfinished,
     fingerprint: createHash('sha256')
       .update(file)
       .update(JSON.stringify([differences, same]))

@@ -69,6 +69,9 @@ export const ConfigurationPreview = Type.Object({
   differences: Type.Array(ConfigurationDifference, {
     description: 'The first 500, what is added and changed before what is kept',
   }),
+  unfinished: Type.Array(OneOf(['identityProviders', 'webhooks']), {
+    description: 'What stays off until an administrator enters its secrets and turns it on',
+  }),
   fingerprint: Fingerprint,
 });
 export type ConfigurationPreview = Static<typeof ConfigurationPreview>;
@@ -90,6 +93,7 @@ export const CONFIGURATION_PROBLEM_CODES = [
   'pattern-times',
   'pattern-seats',
   'pattern-overlap',
+  'webhooks-full',
 ] as const;
 export type ConfigurationProblemCode = (typeof CONFIGURATION_PROBLEM_CODES)[number] | FieldProblem['problem'];
 

@@ -13,6 +13,7 @@ import { ConfigurationForm } from './configuration-form.tsx';
 import { DownloadConfiguration } from './download-configuration.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { ProblemsStep } from './problems-step.tsx';
+import { Unfinished } from './unfinished.tsx';
 
 /** A file that was chosen, as its text. */
 interface Chosen {
@@ -92,6 +93,7 @@ export function ConfigurationSteps() {
       {done !== undefined && !preview.isPending && (
         <FocusedNotice key={done.fingerprint} tone="success" title={words.done(done.added, done.changed)} />
       )}
+      {done !== undefined && !preview.isPending && <Unfinished unfinished={done.unfinished} />}
       <DownloadConfiguration />
       <ConfigurationForm
         busy={preview.isPending}

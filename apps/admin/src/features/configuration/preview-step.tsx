@@ -14,6 +14,7 @@ import { useAccountForm } from '../accounts/form/use-account-form.ts';
 import { ImportCounts } from '../import/import-counts.tsx';
 import styles from './configuration.module.css';
 import { sectionName } from './configuration-words.ts';
+import { Unfinished } from './unfinished.tsx';
 
 const COUNTED = ['added', 'changed', 'unchanged', 'kept'] as const;
 
@@ -41,6 +42,7 @@ export function PreviewStep({
       <ImportCounts counts={COUNTED.map((name) => ({ name: words.counts[name], count: preview[name] }))} />
       {preview.kept > 0 && <p>{words.keptHint}</p>}
       {total === 0 && <Notice tone="info" title={imports.nothing} />}
+      <Unfinished unfinished={preview.unfinished} />
       {preview.sections.length > 0 && <Sections sections={preview.sections} />}
       {differences.length > 0 && <Differences differences={differences} />}
       {differences.length < total + preview.kept && (

@@ -28,6 +28,7 @@ const preview = (changes: Partial<ConfigurationPreview> = {}): ConfigurationPrev
     { effect: 'reordered', section: 'content.news', id: '' },
     { effect: 'kept', section: 'servicePoints', id: 'former' },
   ],
+  unfinished: [],
   fingerprint: '0'.repeat(64),
   ...changes,
 });
@@ -59,7 +60,10 @@ const rowsOf = (table: string) =>
     .map((row) => row.textContent);
 
 test('shows what a file would change, and imports it with the own password', async () => {
-  const user = await chooseFile({ [PREVIEW]: done(preview()), [RUN]: done(preview()) });
+  const user = await chooseFile({
+    [PREVIEW]: done(preview()),
+    [RUN]: done(preview({ unfinished: ['webhooks'] })),
+  });
   const title = await screen.findByRole('heading', { name: en.imports.previewTitle('lab.json') });
   expect(document.activeElement).toBe(title);
   expect(rowsOf(words.sectionsLabel)).toEqual([
@@ -77,6 +81,9 @@ test('shows what a file would change, and imports it with the own password', asy
   await user.type(screen.getByLabelText(en.accounts.fields.ownPassword), 'correct horse battery');
   await user.click(button);
   await screen.findByText(words.done(1, 1));
+  screen.getByText(words.unfinished.webhooks);
+  const link = screen.getAllByRole('link', { name: words.sections.webhooks }).at(-1);
+  expect(link?.getAttribute('href')).toBe('/webhooks');
   expect(api.sentTo(RUN).at(-1)?.body).toEqual({
     file: '{"a":1}',
     fingerprint: '0'.repeat(64),

@@ -9,6 +9,8 @@ const sections = {
   holidays: 'Public holidays',
   closures: 'Closures',
   testItems: 'Test items',
+  identityProviders: 'Identity provider',
+  webhooks: 'Webhooks',
 };
 
 /** What is in the way of a file, and what to do about it. */
@@ -30,6 +32,7 @@ const problems: Record<ConfigurationProblemCode, string> = {
   'pattern-times': 'There is no room for a slot, or the validity ends before it begins.',
   'pattern-seats': 'There are more seats than the service allows.',
   'pattern-overlap': 'Two of these hours overlap.',
+  'webhooks-full': 'There are as many webhooks as there can be. Delete one first.',
   empty: 'This is missing.',
   'too-long': 'This is too long.',
   form: 'This is not in the form it should have.',
@@ -45,10 +48,10 @@ const problems: Record<ConfigurationProblemCode, string> = {
 /** Everything that is configured as one file. */
 export const configuration = {
   title: 'Configuration',
-  lead: 'Everything this laboratory has set up, as one file: to carry it from a test system to the one that visitors use, or to keep a copy. It holds areas, services, service points, hours, test items, published texts and their pictures, and nothing about any person.',
+  lead: 'Everything this laboratory has set up, as one file: to carry it from a test system to the one that visitors use, or to keep a copy. It holds areas, services, service points, hours, test items, published texts and their pictures, identity provider and webhooks, and nothing about any person.',
   download: {
     title: 'Download',
-    lead: 'Accounts, bookings, keys, the identity provider and webhooks stay with this system.',
+    lead: 'Accounts, bookings, keys and secrets stay with this system. The identity provider and webhooks are in the file without their secrets.',
     submit: 'Download the configuration',
     busy: 'Writing the file',
     failed: 'The configuration could not be downloaded',
@@ -75,6 +78,12 @@ export const configuration = {
   effects: { added: 'Added', changed: 'Changed', reordered: 'In another order', kept: 'Only here, stays' },
   wholeList: 'The whole list',
   firstDifferences: (count: number) => `The first ${count} differences are listed.`,
+  unfinished: {
+    title: 'Still to be entered here',
+    identityProviders: 'The identity provider is off. Enter its client secret, and turn it on.',
+    webhooks:
+      'New webhooks are off. Replace their secrets, give the new ones to the receivers, and turn them on.',
+  },
   wholeFile: 'The file',
   bookings: (count: number) => (count === 1 ? '1 booking.' : `${count} bookings.`),
   points: (ids: string) => `Service points: ${ids}.`,

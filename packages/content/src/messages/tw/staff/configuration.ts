@@ -2,10 +2,10 @@ import type { StaffMessages } from '../../staff-messages.ts';
 
 export const configuration: StaffMessages['configuration'] = {
   title: '設定檔',
-  lead: '把檢驗所的全部設定存成一個檔案，可由測試系統帶到正式系統，或留作備份。內容包括地區、服務、服務點、服務時間、化驗項目、已發布的文字及圖片，不含任何人的資料。',
+  lead: '把檢驗所的全部設定存成一個檔案，可由測試系統帶到正式系統，或留作備份。內容包括地區、服務、服務點、服務時間、化驗項目、已發布的文字及圖片、身份提供者及 Webhook，不含任何人的資料。',
   download: {
     title: '下載',
-    lead: '帳戶、預約、金鑰、身份提供者及 Webhook 不會寫入檔案，只留在本系統。',
+    lead: '帳戶、預約、金鑰及密鑰只留在本系統。身份提供者及 Webhook 會寫入檔案，但不含密鑰。',
     submit: '下載設定檔',
     busy: '正在製作檔案',
     failed: '未能下載設定檔',
@@ -26,6 +26,11 @@ export const configuration: StaffMessages['configuration'] = {
   effects: { added: '新增', changed: '更改', reordered: '次序不同', kept: '只在本系統，維持不變' },
   wholeList: '整個清單',
   firstDifferences: (count) => `只列出首 ${count} 項差異。`,
+  unfinished: {
+    title: '尚待在此輸入',
+    identityProviders: '身份提供者已關閉。請輸入用戶端密鑰，然後開啟。',
+    webhooks: '新的 Webhook 已關閉。請更換密鑰，把新密鑰交予接收系統，然後開啟。',
+  },
   wholeFile: '整個檔案',
   bookings: (count) => `涉及 ${count} 個預約。`,
   points: (ids) => `服務點：${ids}。`,
@@ -39,6 +44,8 @@ export const configuration: StaffMessages['configuration'] = {
     holidays: '公眾假期',
     closures: '休息日',
     testItems: '化驗項目',
+    identityProviders: '身份提供者',
+    webhooks: 'Webhook',
   },
   problems: {
     'no-configuration': '這不是設定檔。請選擇在此頁或另一個系統的同一頁下載的檔案。',
@@ -56,6 +63,7 @@ export const configuration: StaffMessages['configuration'] = {
     'pattern-times': '容不下一個時段，或有效期在開始之前已結束。',
     'pattern-seats': '名額多於該服務的上限。',
     'pattern-overlap': '其中兩段時間重疊。',
+    'webhooks-full': 'Webhook 數目已達上限，請先刪除一個。',
     empty: '欠缺內容。',
     'too-long': '內容太長。',
     form: '格式不正確。',

@@ -2,10 +2,10 @@ import type { StaffMessages } from '../../staff-messages.ts';
 
 export const configuration: StaffMessages['configuration'] = {
   title: '配置文件',
-  lead: '把检验所的全部设置存成一个文件，可从测试系统带到正式系统，或留作备份。内容包括地区、服务、服务点、服务时间、检验项目、已发布的文字和图片，不含任何个人的资料。',
+  lead: '把检验所的全部设置存成一个文件，可从测试系统带到正式系统，或留作备份。内容包括地区、服务、服务点、服务时间、检验项目、已发布的文字和图片、身份提供商和 Webhook，不含任何个人的资料。',
   download: {
     title: '下载',
-    lead: '账户、预约、密钥、身份提供商和 Webhook 不会写入文件，只留在本系统。',
+    lead: '账户、预约和密钥只留在本系统。身份提供商和 Webhook 会写入文件，但不含密钥。',
     submit: '下载配置文件',
     busy: '正在生成文件',
     failed: '未能下载配置文件',
@@ -26,6 +26,11 @@ export const configuration: StaffMessages['configuration'] = {
   effects: { added: '新增', changed: '更改', reordered: '顺序不同', kept: '仅在本系统，保持不变' },
   wholeList: '整个列表',
   firstDifferences: (count) => `仅列出前 ${count} 项差异。`,
+  unfinished: {
+    title: '尚待在此输入',
+    identityProviders: '身份提供商已关闭。请输入客户端密钥，然后开启。',
+    webhooks: '新的 Webhook 已关闭。请更换密钥，把新密钥交给接收系统，然后开启。',
+  },
   wholeFile: '整个文件',
   bookings: (count) => `涉及 ${count} 个预约。`,
   points: (ids) => `服务点：${ids}。`,
@@ -39,6 +44,8 @@ export const configuration: StaffMessages['configuration'] = {
     holidays: '公众假期',
     closures: '休息日',
     testItems: '检验项目',
+    identityProviders: '身份提供商',
+    webhooks: 'Webhook',
   },
   problems: {
     'no-configuration': '这不是配置文件。请选择在此页或其他系统的同一页下载的文件。',
@@ -56,6 +63,7 @@ export const configuration: StaffMessages['configuration'] = {
     'pattern-times': '容不下一个时段，或有效期在开始之前已结束。',
     'pattern-seats': '名额多于该服务的上限。',
     'pattern-overlap': '其中两段时间重叠。',
+    'webhooks-full': 'Webhook 数量已达上限，请先删除一个。',
     empty: '缺少内容。',
     'too-long': '内容太长。',
     form: '格式不正确。',
