@@ -2,6 +2,7 @@ import type { Preparation } from '@phial/contract/booking/service';
 import type { OpeningHours } from '@phial/contract/content/content';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
+import { typedOfHtml } from '@phial/domain/text/paragraphs';
 import { useMessages } from '../../../language/language.ts';
 import { useServices } from '../../../services/use-services.ts';
 import type { Body, Field } from '../fields/field.ts';
@@ -79,6 +80,9 @@ export function FieldValue({
         const option = field.options.find((each) => each === value);
         return option ? options[option] : '';
       }
+      case 'local-text':
+        // As it is typed: paragraphs without their tags.
+        return field.html ? typedOfHtml(String(value ?? '')) : String(value ?? '');
       case 'yes-no':
         return value === true ? options.yes : options.no;
       default:

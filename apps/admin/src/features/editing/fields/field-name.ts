@@ -8,12 +8,13 @@ import type { Field } from './field.ts';
  */
 export function fieldName(words: StaffMessages, fields: readonly Field[], path: string): string {
   const { editor, languages, parts } = words.editing;
-  const [first, ...rest] = path.split('.');
-  const field = fields.find(({ name }) => name === first);
+  // The name of a field may have dots itself: `preparation.fasting.hours`.
+  const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`));
   if (field === undefined) return path;
+  const rest = path.slice(field.name.length + 1).split('.');
   const label = words.editingFields.labels[field.label];
   const [at, ...below] = rest;
-  if (field.input === 'parts' && at !== undefined) {
+  if (field.input === 'parts' && at !== undefined && at !== '') {
     const part = parts.part(label, Number(at) + 1);
     return below.length === 0 ? part : parts.fieldOf(part, fieldName(words, field.fields, below.join('.')));
   }

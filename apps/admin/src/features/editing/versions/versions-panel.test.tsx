@@ -121,6 +121,7 @@ test('puts an earlier service into its form, which is saved as usual', async () 
   await userEvent.click(await screen.findByText(words.title));
   await userEvent.click(await screen.findByRole('button', { name: /Compare/ }));
   const comparison = within(await screen.findByRole('region', { name: /version of/ }));
+  comparison.getByText(en.editingFields.labels.fastingHours);
   comparison.getByText('8');
   await userEvent.click(comparison.getByRole('button', { name: words.use }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.use }));
