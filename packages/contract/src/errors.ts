@@ -7,6 +7,7 @@ const EDITING_ERROR_STATUS = {
   'area-in-use': 409,
   'bookings-in-the-way': 409,
   'service-point-used': 409,
+  'service-point-named': 409,
   'service-in-use': 409,
   'sample-in-use': 409,
   'picture-format': 415,

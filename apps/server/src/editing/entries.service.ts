@@ -16,7 +16,7 @@ import { constraintOf } from '../db/database-error.ts';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { found, Refused } from '../errors.ts';
-import { checkedDraft, checkedForVisitors } from './checked-draft.ts';
+import { checkedDraft, checkedForVisitors, refuseProblems } from './checked-draft.ts';
 import {
   changeEntry,
   countEntries,
@@ -30,6 +30,7 @@ import {
   writeOrder,
 } from './entries.sql.ts';
 import { isSameInAnotherOrder } from './order.ts';
+import { holdPoint } from './service-points.sql.ts';
 import { writeVersion } from './versions.sql.ts';
 
 type EditingDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
@@ -136,6 +137,7 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
   const checked = await checkedForVisitors(deps, edit.kind, body);
   try {
     return await change(deps, edit, 'content-published', async (tx, now, { state }) => {
+      await holdNamedPoint(tx, checked);
       await changeEntry(tx, 'publish', { ...edit, now }, checked);
       await writeVersion(tx, edit, state === 'WITHDRAWN' ? 'RESTORED' : 'PUBLISHED');
     });
@@ -143,6 +145,12 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
     if (constraintOf(error) !== 'content_word_once') throw error;
     throw new Refused('content-invalid', { problems: [{ path: 'dictValue', problem: 'taken' }] });
   }
+}
+
+/** A service point that is being deleted at the moment is no longer there to be named. */
+async function holdNamedPoint(tx: Queryable, { servPtId }: Body): Promise<void> {
+  if (typeof servPtId !== 'string' || (await holdPoint(tx, servPtId))) return;
+  refuseProblems([{ path: 'servPtId', problem: 'unknown' }]);
 }
 
 /**

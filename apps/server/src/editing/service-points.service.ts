@@ -30,6 +30,7 @@ import {
   lockPoint,
   type PointRow,
   readComing,
+  readNamingCentres,
   readPoint,
   readPoints,
   removePoint,
@@ -119,7 +120,8 @@ export async function readUse({ db, clock }: PointDependencies, id: string): Pro
 
 /**
  * Deletes a service point at which nothing was ever booked, with its hours, slots and closures.
- * @throws Refused `not-found`, `version-conflict` with the point as it is now, `service-point-used`
+ * @throws Refused `not-found`, `version-conflict` with the point as it is now, `service-point-used`,
+ *   `service-point-named` with the collection centres that name it
  */
 export async function deletePoint(
   { db, clock }: PointDependencies,
@@ -130,6 +132,9 @@ export async function deletePoint(
     if (point.version !== version) throw new Refused('version-conflict', { point: wirePoint(point) });
     if (!(await removeUnusedSlots(tx, id))) throw new Refused('service-point-used');
     await removePoint(tx, id);
+    // Once the point is gone: whoever was publishing its name at the moment was waited for.
+    const centres = await readNamingCentres(tx, id);
+    if (centres.length > 0) throw new Refused('service-point-named', { centres });
     await closeWithoutPoints(tx, clock.now());
     const event = { action: 'service-point-deleted', detail: { servicePoint: id } } as const;
     await recordEvent(tx, { at: clock.now(), actor: { account: by }, ...event });

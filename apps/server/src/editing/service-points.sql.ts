@@ -188,3 +188,25 @@ WHERE slot.service_point_id = $1 AND slot.starts_at > $2 AND appointment.status 
   });
   return rows[0] ?? { upcoming: 0, lastBooked: null };
 }
+
+/** The names of the published collection centres at a service point. */
+export async function readNamingCentres(tx: Queryable, id: string): Promise<LocalText[]> {
+  const rows = await tx.rows<{ name: LocalText }>({
+    name: 'editing-point-centres',
+    text: `
+SELECT body->'name' AS name FROM content_entry
+WHERE kind = 'collection-centre' AND state = 'PUBLISHED' AND body->>'servPtId' = $1 ORDER BY position, id`,
+    values: [id],
+  });
+  return rows.map(({ name }) => name);
+}
+
+/** Keeps a point from being deleted until the transaction ends. @returns whether it is there */
+export async function holdPoint(tx: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'editing-point-hold',
+    text: 'SELECT FROM service_point WHERE id = $1 FOR KEY SHARE',
+    values: [id],
+  });
+  return rowCount !== 0;
+}

@@ -1,8 +1,10 @@
 import type { ServicePointsByCity } from '@phial/contract/booking/service-point';
+import type { StaffEntry } from '@phial/contract/content/editing';
 import type { ServicePointUse, StaffServicePoint } from '@phial/contract/content/editing-service-point';
 import type { DeskSummary } from '@phial/contract/desk/desk';
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENTRIES, words } from '../editing/testing/editor.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenServicePoint } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
@@ -31,6 +33,24 @@ const retirement = async (servPtId: string, from: string | null): Promise<Schedu
 });
 const remove = async (point: string) =>
   site.boss.call('DELETE', `${LIST}/${point}`, { version: (await use(point)).version });
+const centreAt = (servPtId: string) => ({
+  name: words('Centre'),
+  address: words('1 Example Road'),
+  openingHours: [],
+  phone: '00000000',
+  pictureUrl: '/pictures/centre.svg',
+  servPtId,
+});
+async function publishCentre(servPtId: string) {
+  const begun = await site.boss.call<StaffEntry>('POST', `${ENTRIES}/collection-centre`, {
+    body: centreAt(servPtId),
+  });
+  const { kind, id, version } = begun.data;
+  return site.boss.call<StaffEntry>('POST', `${ENTRIES}/${kind}/${id}/publish`, {
+    version,
+    body: centreAt(servPtId),
+  });
+}
 async function isShown(point: string): Promise<boolean> {
   test.clock.advance(2);
   const { data } = await visitor(test).call<ServicePointsByCity>('GET', '/rest/appointment/servPt/list');
@@ -146,6 +166,29 @@ describe('a service point without history', () => {
       const slot = { id: '', servPtId: point, servTime: '2026-03-12 10:00:00', type: 'ECG' as const };
       const [booked, deleted] = await Promise.all([visitor(test).book(slot), remove(point)]);
       expect(['200 409', '422 200', '409 200']).toContain(`${booked.status} ${deleted.status}`);
+    }
+  });
+
+  it('is not deleted while a published collection centre names it', async () => {
+    const point = await site.givenOpenPoint();
+    const centre = await publishCentre(point);
+    expect(await remove(point)).toMatchObject({
+      status: 409,
+      error: 'service-point-named',
+      data: { centres: [centreAt(point).name] },
+    });
+    expect((await use(point)).hasHistory).toBe(false);
+    const { kind, id, version } = centre.data;
+    await site.boss.call('POST', `${ENTRIES}/${kind}/${id}/withdraw`, { version });
+    expect((await remove(point)).status).toBe(200);
+    expect(await publishCentre(point)).toMatchObject({ error: 'content-invalid' });
+  });
+
+  it('is deleted or named by a centre, never both', async () => {
+    for (let round = 0; round < 6; round++) {
+      const point = await site.givenOpenPoint();
+      const [published, deleted] = await Promise.all([publishCentre(point), remove(point)]);
+      expect(['200 409', '422 200']).toContain(`${published.status} ${deleted.status}`);
     }
   });
 

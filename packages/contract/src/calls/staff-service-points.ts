@@ -4,6 +4,7 @@ import { callsOf } from '../call.ts';
 import { ContentProblems, VersionOnly } from '../content/editing.ts';
 import {
   BookingsInTheWay,
+  NamingCentres,
   NewServicePointRequest,
   ServicePointConflict,
   ServicePointOrder,
@@ -65,11 +66,13 @@ export const readServicePointUse = call('GET /staff/content/service-points/:id/u
 
 export const deleteServicePoint = call('DELETE /staff/content/service-points/:id', {
   summary: 'Delete a service point at which nothing was ever booked',
-  description: 'Its hours, its slots and its closures go with it. A point that was used retires instead.',
+  description:
+    'Its hours, its slots and its closures go with it. A point that was used retires instead. ' +
+    '`service-point-named` has the published collection centres that name it in `data.centres`.',
   params: ServicePointParams,
   body: VersionOnly,
   refusals: ['not-found', 'service-point-used'],
-  refusalData: { 'version-conflict': ServicePointConflict },
+  refusalData: { 'version-conflict': ServicePointConflict, 'service-point-named': NamingCentres },
 });
 
 export const reorderServicePoints = call('PUT /staff/content/service-point-order', {

@@ -74,6 +74,10 @@ export const ServicePointConflict = Type.Object({ point: StaffServicePoint });
 export const ServicePointsConflict = Type.Object({ points: Type.Array(StaffServicePoint) });
 /** Of `bookings-in-the-way`. */
 export const BookingsInTheWay = Type.Object({ count: Type.Integer({ description: 'Of coming bookings' }) });
+/** Of `service-point-named`. */
+export const NamingCentres = Type.Object({
+  centres: Type.Array(LocalText(SHORT), { description: 'Names of published collection centres' }),
+});
 
 /** What hangs on a service point. */
 export const ServicePointUse = Type.Object({

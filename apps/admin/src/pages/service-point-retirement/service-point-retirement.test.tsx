@@ -91,3 +91,18 @@ test('deleting asks first and sends the version', async () => {
   await screen.findByRole('heading', { level: 1, name: en.editing.servicePoints });
   expect(api.sentTo('DELETE /staff/content/service-points/central').at(-1)?.body).toEqual({ version: 3 });
 });
+
+test('says which collection centres keep a service point from being deleted', async () => {
+  const unused = { ...USED, upcoming: 0, lastBooked: null, hasHistory: false };
+  const user = await openRetirement(unused, {
+    'DELETE /staff/content/service-points/central': () => ({
+      code: 409,
+      msg: 'Named',
+      error: 'service-point-named',
+      data: { centres: [text('Central Collection Centre'), text('Harbour Centre')] },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: words.remove }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.remove }));
+  await screen.findByText(words.removeNamed('Central Collection Centre, Harbour Centre'));
+});

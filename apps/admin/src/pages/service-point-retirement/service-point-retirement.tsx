@@ -1,4 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
+import { CallError, refusalData } from '@phial/client/call-error';
 import { readSchedule } from '@phial/contract/calls/schedule';
 import { deleteServicePoint } from '@phial/contract/calls/staff-service-points';
 import type { ServicePointUse } from '@phial/contract/content/editing-service-point';
@@ -11,7 +12,7 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { callQuery, send } from '../../api-client/client.ts';
+import { callQuery, notifyCallError, send } from '../../api-client/client.ts';
 import { useServicePoint, useServicePointUse } from '../../features/editing/queries.ts';
 import { RetirementForm } from '../../features/schedule/retirement/retirement-form.tsx';
 import { ChangeReview } from '../../features/schedule/review/change-review.tsx';
@@ -86,12 +87,19 @@ function Retirement({
   const [change, setChange] = useState<ScheduleChange & { kind: 'retirement' }>();
   const [isOvertaken, setOvertaken] = useState(false);
   const removing = useMutation({
-    mutationFn: () => send(deleteServicePoint, { params: { id }, body: { version } }),
+    mutationFn: () => send(deleteServicePoint, { params: { id }, body: { version }, ownMessage: true }),
     onSuccess: () => {
       notify({ tone: 'success', text: words.removed(name) });
       void navigate('/service-points');
     },
-    onError: onChanged,
+    onError: (error) => {
+      onChanged();
+      if (!(error instanceof CallError)) return;
+      const named = refusalData(deleteServicePoint, error, 'service-point-named');
+      if (named === undefined) return notifyCallError(error);
+      const centres = named.centres.map((centre) => centre[language]).join(language === 'en' ? ', ' : '、');
+      notify({ tone: 'error', text: words.removeNamed(centres) });
+    },
   });
 
   if (change !== undefined) {

@@ -11,6 +11,8 @@ export const editingRefusals = {
     'There are bookings in the way of this change. Please move or cancel them under opening hours first.',
   'service-point-used':
     'Something was booked at this service point, so it cannot be deleted. Retire it instead: its history stays.',
+  'service-point-named':
+    'A published collection centre names this service point. Take it out there, or choose another, and publish; then delete it.',
   'service-in-use':
     'This service is offered by a service point, has opening hours or has been booked, so it cannot be deleted. You can retire it instead.',
   'sample-in-use':

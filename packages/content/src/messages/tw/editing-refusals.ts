@@ -9,6 +9,7 @@ export const editingRefusals: Words<typeof source> = {
   'area-in-use': '此處仍有服務點，請先將服務點移往其他分區或刪除。',
   'bookings-in-the-way': '此更改會影響現有預約。請先在「開放時間」改期或取消有關預約。',
   'service-point-used': '此服務點曾有預約，不能刪除。請改為停用，紀錄會保留。',
+  'service-point-named': '已發布的採樣中心仍指明此服務點。請先在該處移除或改選服務點並發布，然後再刪除。',
   'service-in-use': '此服務仍由服務點提供、設有開放時間或曾有預約，不能刪除；可改為停用。',
   'sample-in-use': '仍有實際資料與示範內容相關，請先按清單逐項處理。未有移除任何資料。',
   'picture-format': '請選擇 JPEG、PNG 或 WebP 圖片。',

@@ -9,6 +9,7 @@ export const editingRefusals: Words<typeof source> = {
   'area-in-use': '此处仍有服务点，请先将服务点移到其他分区或删除。',
   'bookings-in-the-way': '此更改会影响现有预约。请先在“开放时间”中改期或取消相关预约。',
   'service-point-used': '此服务点曾有预约，不能删除。请改为停用，记录会保留。',
+  'service-point-named': '已发布的采样中心仍指明此服务点。请先在该处移除或改选服务点并发布，然后再删除。',
   'service-in-use': '此服务仍由服务点提供、设有开放时间或曾有预约，不能删除；可改为停用。',
   'sample-in-use': '仍有真实数据与示范内容相关，请先按清单逐项处理。没有移除任何数据。',
   'picture-format': '请选择 JPEG、PNG 或 WebP 图片。',

@@ -31,6 +31,8 @@ export const retirement = {
     'Something was booked here, so it cannot be deleted. Retire it: visitors no longer see it, and its history stays.',
   removeQuestion: (name: string) => `Delete ${name}?`,
   removeText: 'It cannot be restored.',
+  removeNamed: (names: string) =>
+    `Collection centres that visitors see name this service point: ${names}. Take it out there, or choose another, and publish; then delete it.`,
   removed: (name: string) => `${name} has been deleted.`,
   cancel: 'Cancel',
 };

@@ -29,6 +29,8 @@ export const retirement: Words<typeof source> = {
   removeUsed: '此處曾有預約，不能刪除。請改為停用：訪客不會再看到，紀錄會保留。',
   removeQuestion: (name) => `要刪除${name}嗎？`,
   removeText: '刪除後不能恢復。',
+  removeNamed: (names) =>
+    `以下已發布的採樣中心仍指明此服務點：${names}。請先在該處移除或改選服務點並發布，然後再刪除。`,
   removed: (name) => `已刪除${name}。`,
   cancel: '取消',
 };

@@ -29,6 +29,8 @@ export const retirement: Words<typeof source> = {
   removeUsed: '此处曾有预约，不能删除。请改为停用：访客不会再看到，记录会保留。',
   removeQuestion: (name) => `要删除${name}吗？`,
   removeText: '删除后不能恢复。',
+  removeNamed: (names) =>
+    `以下已发布的采样中心仍指明此服务点：${names}。请先在该处移除或改选服务点并发布，然后再删除。`,
   removed: (name) => `已删除${name}。`,
   cancel: '取消',
 };
