@@ -60,6 +60,8 @@ const Closure = ClosedObject({
   /** Null in both: everywhere. */
   servicePoint: Nullable(ServicePointId),
   city: Nullable(Type.String({ minLength: 1, maxLength: 16 })),
+  /** Absent: every service. */
+  service: Type.Optional(ServiceCode),
   names: Names,
   sample: Sample,
 });

@@ -86,6 +86,7 @@ it('keeps the draft of staff beside what it publishes', async () => {
 it('brings a service point with its hours, and a closure to come, to a database without them', async () => {
   const point = await site.givenOpenPoint();
   await givenBreak(test.db, '2026-03-10', { servPtId: point });
+  await givenBreak(test.db, '2026-03-12', { servPtId: point, type: 'ECG' });
   const { areas, servicePoints, weeks, closures } = await present();
   const other = await buildTestApp();
   try {
@@ -111,6 +112,16 @@ it('brings a service point with its hours, and a closure to come, to a database 
   }
 });
 
+it('tells closures of one service from those of all of them, and changes nothing the second time', async () => {
+  const days = { from: '2026-03-19', until: '2026-03-19' };
+  const all = { ...days, servicePoint: null, city: null, names: words('all') };
+  const closures = [all, { ...all, service: 'other', names: words('one') }];
+  expect(await run({ closures })).toMatchObject({ changes: [{ effect: 'added' }, { effect: 'added' }] });
+  expect(await run({ closures })).toMatchObject({ changes: [], same: 2 });
+  const entered = (await present()).closures.filter(({ from }) => from === days.from);
+  expect(entered).toEqual(closures);
+});
+
 it('is refused, with the service point, where bookings would have to move', async () => {
   const point = await site.givenOpenPoint();
   await site.book(point, '2026-03-09 09:00:00');
@@ -132,6 +143,9 @@ it('is refused, with the service point, where bookings would have to move', asyn
   };
   expect(await problemsOf({ closures: [closure] })).toMatchObject([
     { path: 'closures.0', problem: 'bookings-affected', points: [point] },
+  ]);
+  expect(await problemsOf({ closures: [{ ...closure, service: 'Unknown' }] })).toEqual([
+    { path: 'closures.0', problem: 'service-point-unknown' },
   ]);
   const holidays = ['2026-03-06', '2026-03-09'].map((day) => ({ day, names: words('x') }));
   expect(await problemsOf({ holidays })).toMatchObject([

@@ -99,16 +99,18 @@ async function importClosures(
   report.same = same;
   const read = async () => {
     const rows = (await readBreakRows(tx, today)).filter(({ kind }) => kind === 'closure');
-    const keys = numbered(rows.map((row) => ({ ...row, servicePoint: row.servicePointId })));
+    const keys = numbered(
+      rows.map((row) => ({ ...row, servicePoint: row.servicePointId, service: row.serviceType })),
+    );
     return new Map([...keys].map(([row, key]) => [key, row]));
   };
   const rows = await read();
   for (const { item, former } of differing) {
-    const { from, until, servicePoint: servPtId, city, names } = item;
+    const { from, until, servicePoint: servPtId, city, service: type = null, names } = item;
     const path = `closures.${closures.indexOf(item)}`;
     const row = rows.get(idOf(item));
     if (former === undefined || row === undefined) {
-      await applied(work, path, { kind: 'closure', from, until, servPtId, city, names });
+      await applied(work, path, { kind: 'closure', from, until, servPtId, city, type, names });
     } else if (!isAlike(former.names, names)) {
       const { id: closureId, version } = row;
       await applied(work, path, { kind: 'closure-change', closureId, version, from, until, names });
@@ -123,12 +125,15 @@ async function importClosures(
 
 /** Closures by their days and reach, which is what tells them apart; those of the same are counted. */
 function numbered<
-  Closure extends { from: DayKey; until: DayKey; servicePoint: string | null; city: string | null },
+  Closure extends Pick<ConfiguredClosure, 'from' | 'until' | 'servicePoint' | 'city'> & {
+    service?: string | null;
+  },
 >(closures: readonly Closure[]): Map<Closure, string> {
   const counts = new Map<string, number>();
   return new Map(
     closures.map((closure) => {
-      const key = [closure.from, closure.until, closure.city ?? '', closure.servicePoint ?? ''].join(' ');
+      const { from, until, city, servicePoint, service } = closure;
+      const key = [from, until, city ?? '', servicePoint ?? '', service ?? ''].join(' ').trimEnd();
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return [closure, count === 1 ? key : `${key} ${count}`];

@@ -93,7 +93,7 @@ ORDER BY point.position, pattern.service_point_id, service.position, pattern.ser
 
 type BreakRow = Pick<
   CamelRow<'break_day'>,
-  'id' | 'version' | 'kind' | 'servicePointId' | 'city' | 'names' | 'sample'
+  'id' | 'version' | 'kind' | 'servicePointId' | 'city' | 'serviceType' | 'names' | 'sample'
 > & {
   from: DayKey;
   until: DayKey;
@@ -104,10 +104,12 @@ export function readBreakRows(db: Queryable, day: DayKey) {
   return db.rows<BreakRow>({
     name: 'configuration-breaks',
     text: `
-SELECT id, version, kind, from_day AS "from", until_day AS until, service_point_id AS "servicePointId", city, names,
+SELECT id, version, kind, from_day AS "from", until_day AS until, service_point_id AS "servicePointId", city,
+  service_type AS "serviceType", names,
   sample
 FROM break_day WHERE until_day >= $1
-ORDER BY from_day, until_day, city NULLS FIRST, service_point_id NULLS FIRST, names::text`,
+ORDER BY from_day, until_day, city NULLS FIRST, service_point_id NULLS FIRST,
+  service_type NULLS FIRST, names::text`,
     values: [day],
   });
 }

@@ -59,9 +59,19 @@ export async function readSnapshot(tx: Queryable, today: DayKey): Promise<Snapsh
         ? daysOf(row, today).map((day): ConfiguredHoliday => ({ day, names: row.names, ...mark(row.sample) }))
         : [],
     ),
-    closures: breaks.flatMap(({ kind, from, until, servicePointId, city, names, sample }) =>
+    closures: breaks.flatMap(({ kind, from, until, servicePointId, city, serviceType, names, sample }) =>
       kind === 'closure'
-        ? [{ from, until, servicePoint: servicePointId, city, names, ...mark(sample) } as ConfiguredClosure]
+        ? [
+            {
+              from,
+              until,
+              servicePoint: servicePointId,
+              city,
+              ...(serviceType !== null && { service: serviceType }),
+              names,
+              ...mark(sample),
+            } as ConfiguredClosure,
+          ]
         : [],
     ),
     testItems: await testItems(tx),

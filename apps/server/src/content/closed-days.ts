@@ -20,6 +20,6 @@ export async function closedDaysAhead(
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
   return (servPtId = '') => {
     const point = { id: servPtId, city: points.get(servPtId)?.city ?? '', restWeekdays: [] };
-    return days.filter((day) => isBreakDay(breaks, point, day));
+    return days.filter((day) => isBreakDay(breaks, point, day, null));
   };
 }

@@ -105,6 +105,7 @@ export interface BreakDay {
   names: JsonColumn<LocalText>;
   sample: Generated<boolean>;
   service_point_id: string | null;
+  service_type: string | null;
   until_day: DayKey;
   version: Generated<number>;
 }

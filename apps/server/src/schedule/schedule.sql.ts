@@ -9,10 +9,10 @@ export async function insertClosures(tx: Queryable, closures: readonly Closure[]
   await tx.query({
     name: 'schedule-closures-insert',
     text: `
-INSERT INTO break_day (id, from_day, until_day, service_point_id, city, kind, names)
-SELECT "closureId", "from", until, "servPtId", city, kind, names
+INSERT INTO break_day (id, from_day, until_day, service_point_id, city, service_type, kind, names)
+SELECT "closureId", "from", until, "servPtId", city, type, kind, names
 FROM jsonb_to_recordset($1::jsonb) AS new ("closureId" uuid, "from" date, until date, "servPtId" text,
-  city text, kind text, names jsonb)`,
+  city text, type text, kind text, names jsonb)`,
     values: [JSON.stringify(closures)],
   });
 }

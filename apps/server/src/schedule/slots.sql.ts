@@ -1,3 +1,4 @@
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
@@ -176,9 +177,11 @@ DELETE FROM slot WHERE id = ANY ($1::uuid[]) AND capacity = 0 AND taken = 0
   });
 }
 
-/** A stretch of time in which a service point rests. */
+/** A stretch of time in which a service point rests, or one of its services. */
 export interface Rest {
   servicePointId: string;
+  /** Null: all of them. */
+  type: ServiceType | null;
   from: Date;
   until: Date;
 }
@@ -195,10 +198,11 @@ export async function closeSlots(tx: Queryable, rests: Rest[]): Promise<number> 
     name: 'slots-to-close',
     text: `
 SELECT slot.id
-FROM slot JOIN unnest($1::text[], $2::timestamptz[], $3::timestamptz[])
-  AS rest (service_point_id, from_time, until_time)
+FROM slot JOIN unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::text[])
+  AS rest (service_point_id, from_time, until_time, service_type)
   ON slot.service_point_id = rest.service_point_id
   AND slot.starts_at >= rest.from_time AND slot.starts_at < rest.until_time
+  AND (rest.service_type IS NULL OR rest.service_type = slot.service_type)
 WHERE slot.capacity > 0
 ORDER BY slot.id
 FOR UPDATE OF slot`,
@@ -206,6 +210,7 @@ FOR UPDATE OF slot`,
       rests.map(({ servicePointId }) => servicePointId),
       rests.map(({ from }) => from),
       rests.map(({ until }) => until),
+      rests.map(({ type }) => type),
     ],
   });
   const ids = rows.map(({ id }) => id);

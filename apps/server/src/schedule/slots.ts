@@ -6,7 +6,12 @@ import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import type { Job, JobDependencies } from '../jobs/jobs.ts';
 import { isBreakDay, isRetired } from '../service-points/break-day.ts';
-import { readScheduleState, type ScheduleState, type Service } from '../service-points/schedule-state.ts';
+import {
+  readScheduleState,
+  type ScheduleState,
+  type Service,
+  type StoredServicePoint,
+} from '../service-points/schedule-state.ts';
 import { lastBookableDay, type Services } from '../services/services.service.ts';
 import { countComing } from './affected.sql.ts';
 import {
@@ -17,6 +22,7 @@ import {
   type Losses,
   lockLostSlots,
   lockSlotsOf,
+  type Rest,
   type SlotTime,
   settleSlots,
 } from './slots.sql.ts';
@@ -51,7 +57,9 @@ export function plannedSlots(
   for (const [service, own] of Map.groupBy(patterns, serviceKey)) {
     const point = points.find(({ id }) => id === own[0]?.servicePointId);
     if (point === undefined || !wanted.has(service)) continue;
-    for (const day of days.filter((one) => !isRetired(point, one) && !isBreakDay(closures, point, one))) {
+    const { type } = own[0] ?? { type: null };
+    const isOpen = (day: DayKey) => !isRetired(point, day) && !isBreakDay(closures, point, day, type);
+    for (const day of days.filter(isOpen)) {
       for (const { pattern, ...at } of own) {
         for (const time of slotStarts(pattern, day)) {
           const key = slotKey({ ...at, startsAt: instantOf(day, time) });
@@ -101,16 +109,22 @@ export async function makeSlots(
   const today = dayOf(clock.now());
   const state = await readScheduleState(db, from);
   const days = bookableDays(state.services, today, from);
-  const rests = state.points.flatMap((point) =>
-    days
-      .filter((day) => isRetired(point, day) || isBreakDay(state.closures, point, day))
-      .map((day) => ({ servicePointId: point.id, from: instantOf(day, '00:00'), until: endOfDay(day) })),
-  );
+  const rests = state.points.flatMap((point) => restsOf(state, point, days));
   const closed = rests.length === 0 ? 0 : await closeSlots(db, rests);
   return (
     closed +
     (await addSlots(db, bookableSlots(plannedSlots(state, state.patterns, days), state.services, today)))
   );
+}
+
+/** The days of a point without service, and those without one of its services. */
+function restsOf({ closures }: ScheduleState, point: StoredServicePoint, days: readonly DayKey[]): Rest[] {
+  const closed = [...new Set(closures.flatMap(({ type }) => type ?? []))];
+  return days.flatMap((day): Rest[] => {
+    const rest = { servicePointId: point.id, from: instantOf(day, '00:00'), until: endOfDay(day) };
+    if (isRetired(point, day) || isBreakDay(closures, point, day, null)) return [{ ...rest, type: null }];
+    return closed.filter((type) => isBreakDay(closures, point, day, type)).map((type) => ({ ...rest, type }));
+  });
 }
 
 /** Adds the slots that are not there yet and leaves the others alone. @returns how many were added */

@@ -42,7 +42,8 @@ export async function readClosures(db: Queryable, from: DayKey, until: DayKey): 
   return db.rows<Closure>({
     name: 'closures',
     text: `
-SELECT id AS "closureId", from_day AS "from", until_day AS until, service_point_id AS "servPtId", city, kind, names, version
+SELECT id AS "closureId", from_day AS "from", until_day AS until, service_point_id AS "servPtId", city,
+  service_type AS type, kind, names, version
 FROM break_day
 WHERE until_day >= $1::date AND from_day <= $2::date
 ORDER BY from_day, until_day, id`,

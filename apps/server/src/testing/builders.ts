@@ -130,7 +130,12 @@ export async function givenSlot(
 export async function givenBreak(
   db: TestDatabase,
   from: string,
-  { until = from, servPtId = null as string | null, city = null as string | null } = {},
+  {
+    until = from,
+    servPtId = null as string | null,
+    city = null as string | null,
+    type = null as string | null,
+  } = {},
 ): Promise<void> {
   if (city !== null) await givenCity(db, city);
   await db.kysely
@@ -141,6 +146,7 @@ export async function givenBreak(
       until_day: until,
       service_point_id: servPtId,
       city,
+      service_type: type,
       kind: 'closure',
       names: words('Closed'),
     })

@@ -101,6 +101,9 @@ export const DeskDay = Type.Object({
   dayOff: Nullable(DayOff, {
     description: 'Null on a day of service. Appointments may be left on a day that was closed later',
   }),
+  closedServices: Type.Array(Type.Object({ type: ServiceCode, names: InThreeLanguages }), {
+    description: 'Services with a closure of their own that day',
+  }),
   slots: Type.Array(DeskSlot),
   appointments: Type.Array(DeskAppointment, { description: 'Cancelled ones too; they count in no slot' }),
 });

@@ -30,6 +30,9 @@ export const ScheduleChange = Type.Union([
     city: Nullable(Type.String({ minLength: 1, maxLength: 16 }), {
       description: 'Code of the city; null, and no point: everywhere',
     }),
+    type: Type.Optional(
+      Nullable(ServiceCode, { description: 'The only service to be closed; null or missing: all of them' }),
+    ),
     names: Names,
   }),
   ClosedObject({

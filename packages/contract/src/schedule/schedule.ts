@@ -85,7 +85,7 @@ export const Schedule = Type.Object({
 });
 export type Schedule = Static<typeof Schedule>;
 
-/** Days without service: everywhere, in one city, or at one service point. */
+/** Days without service, or without one: everywhere, in one city, or at one service point. */
 export const Closure = Type.Object({
   closureId: Type.String({ format: 'uuid' }),
   version: Type.Integer(),
@@ -94,6 +94,7 @@ export const Closure = Type.Object({
   until: WireDate,
   servPtId: Nullable(Type.String()),
   city: Nullable(Type.String(), { description: 'Null, and no point: everywhere' }),
+  type: Nullable(ServiceCode, { description: 'The only service that is closed; null: all of them' }),
   names: Names,
 });
 export type Closure = Static<typeof Closure>;

@@ -1,7 +1,8 @@
-import type { SchedulePoint } from '@phial/contract/schedule/schedule';
+import type { Closure, SchedulePoint } from '@phial/contract/schedule/schedule';
 import { type DayKey, dayOf, parseServTime, weekdayOf } from '@phial/domain/hong-kong-time';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../language/language.ts';
+import { useServices } from '../../services/use-services.ts';
 
 /** Names of service points and cities in the language of the page. */
 export function useLocationNames(points: readonly SchedulePoint[]) {
@@ -19,6 +20,15 @@ export function useLocationNames(points: readonly SchedulePoint[]) {
       return code === null ? words.everywhere : words.city(city(code));
     },
   };
+}
+
+/** What a closure closes: where, and the service if it is one alone. */
+export function useClosureReach(
+  points: readonly SchedulePoint[],
+): (closure: Pick<Closure, 'servPtId' | 'city' | 'type'>) => string {
+  const { where } = useLocationNames(points);
+  const { nameOf } = useServices();
+  return (closure) => (closure.type === null ? where(closure) : `${where(closure)}, ${nameOf(closure.type)}`);
 }
 
 /** `3 Mar 2026, 10:00 (Tue)` of a time as the calls write it. */

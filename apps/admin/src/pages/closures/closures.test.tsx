@@ -23,6 +23,7 @@ const entered: Closure = {
   until: '2026-03-11',
   servPtId: 'central',
   city: null,
+  type: null,
   names: text('Painting'),
 };
 
@@ -186,4 +187,22 @@ test('enters only holidays that are ticked and not entered yet', async () => {
   await user.click(screen.getByRole('button', { name: en.schedule.back }));
   await user.click(screen.getByRole('button', { name: cancel }));
   await screen.findByRole('button', { name: words.today });
+});
+
+test('closes one service, and says which in the review and in the list', async () => {
+  const user = await openClosures({ 'POST /staff/schedule/preview': done(preview('seen')) }, [
+    entered,
+    { ...entered, closureId: '00000000-0000-4000-8000-000000000002', type: 'ECG', names: text('Repair') },
+  ]);
+  const [, whole, part] = await screen.findAllByRole('row');
+  expect(whole?.textContent).toContain(words.allServices);
+  await waitFor(() => expect(part?.textContent).toContain('ECG'));
+  await user.click(screen.getByRole('button', { name: words.add }));
+  await user.selectOptions(screen.getByLabelText(words.where), 'Central Centre');
+  await user.selectOptions(screen.getByLabelText(words.service), 'ECG');
+  await user.click(screen.getByRole('button', { name: words.review }));
+  await screen.findByText(/Central Centre, ECG/);
+  expect(lastSent('POST /staff/schedule/preview')).toMatchObject({
+    change: { kind: 'closure', servPtId: 'central', type: 'ECG' },
+  });
 });

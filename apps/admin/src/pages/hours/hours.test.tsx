@@ -81,6 +81,7 @@ test('the dated week shows the days that are closed, and not their hours', async
     until: '2026-03-02',
     servPtId: null,
     city: null,
+    type: null,
     names: text('Typhoon'),
     ...changes,
   });
@@ -94,6 +95,7 @@ test('the dated week shows the days that are closed, and not their hours', async
           closed({}),
           closed({ servPtId: 'central', names: text('Painting') }),
           closed({ from: '2026-03-03', until: '2026-03-03', city: 'NT', names: text('Elsewhere') }),
+          closed({ from: '2026-03-03', until: '2026-03-03', type: 'other', names: text('No blood') }),
         ],
       }),
     },

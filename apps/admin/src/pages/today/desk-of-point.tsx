@@ -163,6 +163,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
             <DayUpdates of={`${servicePointId} ${day} ${type}`} counts={counts} />
             <DayOffNotice
               dayOff={shown.day.dayOff}
+              closedServices={shown.day.closedServices.filter(isOfType)}
               isEmpty={rows.length === 0}
               hasType={type !== undefined}
             />

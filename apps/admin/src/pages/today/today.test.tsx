@@ -234,3 +234,9 @@ test('searches the service on screen alone, which another service point keeps wh
   await goTo('tai-wai');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Service' })).toBeNull());
 });
+
+test('says that one service is closed, and why, on a day on which the others go on', async () => {
+  const closed = [{ type: 'ECG', names: { tw: '維修', zh: '维修', en: 'Repair' } }];
+  await open('central', () => ({ ...withAnn(), closedServices: closed }));
+  await screen.findByText('ECG: closed (Repair)');
+});

@@ -81,7 +81,7 @@ async function readDays(
   // Past days are not open, whatever they were (docs/rules/calendar.md#open-days).
   const days = daysFrom(range, dayOf(now)).flatMap((day) => {
     if (isRetired({ retiredFrom }, day)) return [];
-    if (isBreakDay(breaks, resting, day)) return [dayText(day, 'BREAKDAY', [])];
+    if (isBreakDay(breaks, resting, day, type)) return [dayText(day, 'BREAKDAY', [])];
     const slotsOfDay = byDay.get(day);
     return slotsOfDay === undefined ? [] : [dayText(day, 'ACTIVE', slotsOfDay)];
   });

@@ -73,6 +73,7 @@ FROM service_point AS point, LATERAL (
       SELECT FROM break_day AS rest
       WHERE local.day BETWEEN rest.from_day AND rest.until_day
         AND coalesce(rest.service_point_id, point.id) = point.id AND coalesce(rest.city, point.city) = point.city
+        AND coalesce(rest.service_type, $1) = $1
     )
   ORDER BY slot.starts_at LIMIT 1
 ) AS soonest`;

@@ -17,9 +17,9 @@ export async function readClosureYear(
   return { today: dayOf(clock.now()), closures: [...closures] };
 }
 
-/** Days without service: everywhere, in a city, or at a service point. */
+/** Days without service, or without one of them: everywhere, in a city, or at a service point. */
 export function newClosure(change: OfKind<'closure'>): Change {
-  const { from, until, servPtId, city } = change;
+  const { from, until, servPtId, city, type } = change;
   return {
     async check(_db, state, today) {
       checkReach(state, change);
@@ -27,7 +27,10 @@ export function newClosure(change: OfKind<'closure'>): Change {
     },
     apply: (state, days) => withClosures(state, days, [], [unwrittenClosure('closure', change)]),
     write: (tx, { added }) => insertClosures(tx, added),
-    audit: { action: 'closure-added', detail: { from, until, point: servPtId ?? '', city: city ?? '' } },
+    audit: {
+      action: 'closure-added',
+      detail: { from, until, point: servPtId ?? '', city: city ?? '', type: type ?? '' },
+    },
   };
 }
 
@@ -69,9 +72,9 @@ export function endedClosure(change: OfKind<'closure-end'>): Change {
 /** A closure that is not written yet. */
 export function unwrittenClosure(
   kind: Closure['kind'],
-  { from, until, servPtId, city, names }: Omit<OfKind<'closure'>, 'kind'>,
+  { from, until, servPtId, city, type = null, names }: Omit<OfKind<'closure'>, 'kind'>,
 ): Closure {
-  return { closureId: randomUUID(), version: 1, kind, from, until, servPtId, city, names };
+  return { closureId: randomUUID(), version: 1, kind, from, until, servPtId, city, type, names };
 }
 
 /** The schedule with other closures in the place of some, and the services and days that either of them meets. */
@@ -83,11 +86,11 @@ export function withClosures(
 ): ChangedSchedule {
   const gone = new Set(former.map(({ closureId }) => closureId));
   const touching = [...former, ...changed];
-  const services = state.points
-    .filter((point) => touching.some((closure) => isBreakAt(closure, point)))
-    .flatMap(({ id: servicePointId }) =>
-      [...state.services.keys()].map((type) => ({ servicePointId, type })),
-    );
+  const services = state.points.flatMap((point) =>
+    [...state.services.keys()]
+      .filter((type) => touching.some((closure) => isBreakAt(closure, point, type)))
+      .map((type) => ({ servicePointId: point.id, type })),
+  );
   return {
     after: {
       ...state,
@@ -104,12 +107,15 @@ export function checkNames({ tw, zh, en }: Names): void {
   if ([tw, zh, en].some((name) => name.trim() === '')) throw new Refused('closure-names');
 }
 
-function checkReach({ points }: ScheduleState, { servPtId, city }: OfKind<'closure'>): void {
+function checkReach(
+  { points, services }: ScheduleState,
+  { servPtId, city, type = null }: OfKind<'closure'>,
+): void {
   const known =
     servPtId === null
       ? city === null || points.some((point) => point.city === city)
       : city === null && points.some(({ id }) => id === servPtId);
-  if (!known) throw new Refused('service-point-unknown');
+  if (!known || (type !== null && !services.has(type))) throw new Refused('service-point-unknown');
 }
 
 function checkDays(

@@ -27,7 +27,14 @@ export function holidays({ days: entered }: OfKind<'holidays'>): Change {
     apply(state, days) {
       const missing = entered.filter(({ day }) => !isEntered(state.closures, day));
       const rows = missing.map(({ day, names }) =>
-        unwrittenClosure('public-holiday', { from: day, until: day, servPtId: null, city: null, names }),
+        unwrittenClosure('public-holiday', {
+          from: day,
+          until: day,
+          servPtId: null,
+          city: null,
+          type: null,
+          names,
+        }),
       );
       return withClosures(state, days, [], rows);
     },

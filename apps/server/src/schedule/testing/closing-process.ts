@@ -57,6 +57,7 @@ async function close(order: ClosingOrder): Promise<ClosingReport> {
       until: day,
       servPtId,
       city: null,
+      type: round % 2 === 0 ? null : 'ECG',
       names: NAMES,
     }));
     await insist(async () => {

@@ -33,19 +33,19 @@ export async function openPoints(test: TestApp) {
   }
 
   /** The times the public site shows for a day. */
-  async function times(servPtId: string, day: string) {
+  async function times(servPtId: string, day: string, type = 'ECG') {
     test.clock.advance(2);
     const { data } = await visitor(test).call<Availability>(
       'GET',
-      `/rest/appointment/servPtApptTime/${servPtId}?type=ECG&startDate=${day}&endDate=${day}`,
+      `/rest/appointment/servPtApptTime/${servPtId}?type=${type}&startDate=${day}&endDate=${day}`,
     );
     return data[day]?.tag === 'BREAKDAY' ? 'BREAKDAY' : data[day]?.slots.map(({ time }) => time);
   }
 
   /** A visitor's booking at an open time. */
-  async function book(servPtId: string, servTime: string, changes: object = {}) {
+  async function book(servPtId: string, servTime: string, changes: object = {}, type = 'ECG') {
     const person = visitor(test, { docNo: newDocumentNumber() });
-    const { data, status, error } = await person.book({ id: '', servPtId, servTime, type: 'ECG' }, changes);
+    const { data, status, error } = await person.book({ id: '', servPtId, servTime, type }, changes);
     if (status !== 200) throw new Error(error);
     return { record: data, person };
   }

@@ -28,6 +28,7 @@ async function findOrphans(db: TestDatabase): Promise<unknown[]> {
       OR appointment.service_day <> (appointment.starts_at AT TIME ZONE 'Asia/Hong_Kong')::date
       OR EXISTS (SELECT FROM break_day
         WHERE break_day.service_point_id = slot.service_point_id
+          AND coalesce(break_day.service_type, slot.service_type) = slot.service_type
           AND appointment.service_day BETWEEN break_day.from_day AND break_day.until_day))`.execute(
     db.kysely,
   );

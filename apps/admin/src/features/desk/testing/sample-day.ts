@@ -58,6 +58,7 @@ export function deskDay(changes: Partial<DeskDay> = {}): DeskDay {
     day: DAY,
     today: DAY,
     now: NOW,
+    closedServices: [],
     dayOff: null,
     slots: [slot()],
     appointments: [],

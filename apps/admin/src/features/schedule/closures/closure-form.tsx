@@ -8,6 +8,7 @@ import { SelectField } from '@phial/ui/select-field/select-field';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { useLocationNames } from '../location-names.ts';
 
 const LANGUAGES = ['tw', 'zh', 'en'] as const;
@@ -16,6 +17,8 @@ const LANGUAGES = ['tw', 'zh', 'en'] as const;
 export interface ClosureDraft {
   /** `all`, `city:KLN` or `point:central`. */
   readonly where: string;
+  /** Code of the only service that is closed; empty for all of them. */
+  readonly service: string;
   readonly from: string;
   readonly until: string;
   /** Key of the reasons at hand; empty for names of one's own. */
@@ -30,16 +33,16 @@ function namesOfReason(reason: string): Names {
 
 /** A closure to begin with. */
 export function newDraft(day: DayKey, reason: string): ClosureDraft {
-  return { where: 'all', from: day, until: day, reason, names: namesOfReason(reason) };
+  return { where: 'all', service: '', from: day, until: day, reason, names: namesOfReason(reason) };
 }
 
 /** A closure as it would be typed. */
-export function draftOf({ from, until, servPtId, city, names }: Closure): ClosureDraft {
+export function draftOf({ from, until, servPtId, city, type, names }: Closure): ClosureDraft {
   const where = servPtId !== null ? `point:${servPtId}` : city !== null ? `city:${city}` : 'all';
   const known = Object.entries(closureReasons).find(
     ([, reason]) => reason.tw === names.tw && reason.en === names.en,
   );
-  return { where, from, until, reason: known?.[0] ?? '', names };
+  return { where, service: type ?? '', from, until, reason: known?.[0] ?? '', names };
 }
 
 /** What keeps a draft from being looked at; the field by its name. */
@@ -62,10 +65,14 @@ export function changeOf(draft: ClosureDraft, former: Closure | undefined): Sche
   return { kind: 'closure', from, until, names, ...locationOf(draft) };
 }
 
-/** The service point or the city of a draft, as a closure has it. */
-export function locationOf({ where }: ClosureDraft): Pick<Closure, 'servPtId' | 'city'> {
+/** The service point or the city of a draft, and its service, as a closure has them. */
+export function locationOf({ where, service }: ClosureDraft): Pick<Closure, 'servPtId' | 'city' | 'type'> {
   const [kind, id = ''] = where.split(':');
-  return { servPtId: kind === 'point' ? id : null, city: kind === 'city' ? id : null };
+  return {
+    servPtId: kind === 'point' ? id : null,
+    city: kind === 'city' ? id : null,
+    type: service || null,
+  };
 }
 
 /** Where, when and why there is no service. */
@@ -113,6 +120,14 @@ export function ClosureForm({
         disabled={locationFixed}
         onChange={(where) => set({ where })}
         options={useLocations(points)}
+      />
+      <SelectField
+        id="closure-service"
+        label={words.service}
+        value={draft.service}
+        disabled={locationFixed}
+        onChange={(service) => set({ service })}
+        options={useOfferedServices(points, draft.service)}
       />
       <TextField
         id="closure-from"
@@ -171,5 +186,16 @@ function useLocations(points: readonly SchedulePoint[]) {
     { value: 'all', label: where({ servPtId: null, city: null }) },
     ...cities.map((city) => ({ value: `city:${city}`, label: where({ servPtId: null, city }) })),
     ...points.map(({ servPtId }) => ({ value: `point:${servPtId}`, label: where({ servPtId, city: null }) })),
+  ];
+}
+
+/** The services that a point offers, and the one that is closed already. */
+function useOfferedServices(points: readonly SchedulePoint[], chosen: string) {
+  const words = useMessages().schedule.closures;
+  const { nameOf } = useServices();
+  const types = new Set([...points.flatMap((point) => point.types), ...(chosen === '' ? [] : [chosen])]);
+  return [
+    { value: '', label: words.allServices },
+    ...[...types].map((type) => ({ value: type, label: nameOf(type) })),
   ];
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { Step } from '../../../shell/step.tsx';
-import { useDaysText, useLocationNames } from '../location-names.ts';
+import { useClosureReach, useDaysText } from '../location-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
 import { type ClosureDraft, ClosureForm, changeOf, locationOf } from './closure-form.tsx';
 import styles from './closures.module.css';
@@ -28,7 +28,7 @@ export function ClosureStep({
   const { closures: words } = useMessages().schedule;
   const days = useDaysText();
   const language = useLanguage();
-  const { where } = useLocationNames(schedule.points);
+  const reach = useClosureReach(schedule.points);
   const [draft, setDraft] = useState(start);
   const [former, setFormer] = useState(opened);
   const [change, setChange] = useState<ScheduleChange>();
@@ -43,7 +43,7 @@ export function ClosureStep({
         summary={
           change.kind === 'closure-end'
             ? `${words.remove}: ${former?.names[language] ?? ''}, ${former === undefined ? '' : days(former)}`
-            : `${draft.names[language]}: ${where(former ?? locationOf(draft))}, ${days(draft)}`
+            : `${draft.names[language]}: ${reach(former ?? locationOf(draft))}, ${days(draft)}`
         }
         onBack={() => setChange(undefined)}
         onConflict={({ closure: now = null }) => {

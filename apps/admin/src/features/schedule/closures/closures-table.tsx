@@ -1,6 +1,7 @@
 import type { Closure, SchedulePoint } from '@phial/contract/schedule/schedule';
 import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useServices } from '../../../services/use-services.ts';
 import { DataTable } from '../../../table/data-table.tsx';
 import { useDaysText, useLocationNames } from '../location-names.ts';
 import styles from './closures.module.css';
@@ -18,6 +19,7 @@ export function ClosuresTable({
   const { closures: words } = useMessages().schedule;
   const language = useLanguage();
   const { where } = useLocationNames(points);
+  const { nameOf } = useServices();
   const daysOf = useDaysText();
   return (
     <DataTable
@@ -49,6 +51,11 @@ export function ClosuresTable({
           ),
         },
         { id: 'where', head: words.where, value: where },
+        {
+          id: 'service',
+          head: words.service,
+          value: ({ type }) => (type === null ? words.allServices : nameOf(type)),
+        },
         {
           id: 'kind',
           head: words.kind,

@@ -1,6 +1,7 @@
 import { readClosures } from '@phial/contract/calls/schedule';
 import type { Closure, OpeningWeek, Schedule, SchedulePoint } from '@phial/contract/schedule/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -56,7 +57,7 @@ export function WeekEditor({
   const unsaved = JSON.stringify(shown) !== JSON.stringify(base.patterns) || shown.length !== rows.length;
   const point = schedule.points.find(({ servPtId }) => servPtId === week.servPtId);
   const mostSeats = schedule.seatLimits.find(({ type }) => type === week.type)?.most ?? MOST_SEATS;
-  const closed = useClosedDays(point, monday);
+  const closed = useClosedDays(point, week.type, monday);
   const grid = {
     monday,
     onMonday: setMonday,
@@ -148,8 +149,8 @@ export function WeekEditor({
   );
 }
 
-/** The closures and public holidays of a dated week at a service point. */
-function useClosedDays(point: SchedulePoint | undefined, monday: DayKey) {
+/** The closures and public holidays of a dated week, for a service at a service point. */
+function useClosedDays(point: SchedulePoint | undefined, service: ServiceType, monday: DayKey) {
   const years = [...new Set([monday, addDays(monday, 6)].map((day) => day.slice(0, 4)))];
   const read = useQueries({
     queries: years.map((year) => callQuery(readClosures, { query: { year } })),
@@ -157,8 +158,10 @@ function useClosedDays(point: SchedulePoint | undefined, monday: DayKey) {
   const closures = read
     .flatMap(({ data }) => data?.closures ?? [])
     .filter(
-      ({ servPtId, city }) =>
-        (servPtId ?? point?.servPtId) === point?.servPtId && (city ?? point?.city) === point?.city,
+      ({ servPtId, city, type }) =>
+        (servPtId ?? point?.servPtId) === point?.servPtId &&
+        (city ?? point?.city) === point?.city &&
+        (type ?? service) === service,
     )
     .sort((one, other) => reach(one) - reach(other));
   return {

@@ -1,5 +1,6 @@
 import type { DayOff, DeskDay, DeskDayQuery, DeskSlot } from '@phial/contract/desk/desk';
 import { freeSeats } from '@phial/domain/booking/availability';
+import type { ServiceType } from '@phial/domain/booking/service-type';
 import {
   type DayKey,
   dayOf,
@@ -51,6 +52,7 @@ export async function readDeskDay(
     today,
     now: now.toISOString(),
     dayOff: dayOffOf(known, breaks, day),
+    closedServices: closedServicesOf(known, breaks),
     slots: slots.map((slot) => deskSlot(slot, booked.get(slot.id) ?? 0, now)),
     appointments: rows.map((row) => deskAppointment(keys, row)),
   };
@@ -108,7 +110,21 @@ export function dayOffOf(
   day: DayKey,
 ): DayOff | null {
   if (isRetired({ retiredFrom }, day)) return { kind: 'retired', names: null };
-  const found = breaks.find((rest) => isBreakAt(rest, { id: point.servPtId, city }));
+  const found = breaks.find((rest) => isBreakAt(rest, { id: point.servPtId, city }, null));
   if (found !== undefined) return { kind: found.kind, names: found.names };
   return restWeekdays.includes(weekdayOf(day)) ? { kind: 'weekly-rest', names: null } : null;
+}
+
+/** The services that are closed at a point which is not. @param breaks of that day, the most particular first */
+function closedServicesOf(
+  { point, city }: KnownServicePoint,
+  breaks: readonly NamedBreak[],
+): DeskDay['closedServices'] {
+  const at = { id: point.servPtId, city };
+  const closed = new Map<ServiceType, NamedBreak>();
+  for (const rest of breaks) {
+    const { type } = rest;
+    if (type !== null && isBreakAt(rest, at, type) && !closed.has(type)) closed.set(type, rest);
+  }
+  return [...closed].map(([type, { names }]) => ({ type, names }));
 }

@@ -84,6 +84,12 @@ it('says why a service point is closed', async () => {
     names: { en: 'Closed' },
   });
   expect((await desk.day(servPtId, '2026-03-05')).data.dayOff).toBeNull();
+  expect((await desk.day(servPtId, '2026-03-05')).data.closedServices).toEqual([]);
+  await givenBreak(test.db, '2026-03-06', { type: 'other' });
+  expect((await desk.day(servPtId, '2026-03-06')).data).toMatchObject({
+    dayOff: null,
+    closedServices: [{ type: 'other', names: { en: 'Closed' } }],
+  });
   expect((await desk.day(servPtId, '2026-03-08')).data.dayOff).toEqual({ kind: 'weekly-rest', names: null });
 });
 

@@ -55,6 +55,7 @@ export const desk = {
     closure: 'Closed',
     left: 'These bookings were made before the day was closed.',
     none: 'Nothing is open at this service point on this day.',
+    closedService: (service: string, reason: string) => `${service}: closed (${reason})`,
     noneOfType: 'Nothing of this service is open on this day.',
     hint: 'Please choose another day or service point.',
   },

@@ -86,6 +86,8 @@ export const schedule = {
     kind: 'Kind',
     kinds: { closure: 'Closure', 'public-holiday': 'Public holiday' },
     edit: (name: string, days: string) => `Open ${name}, ${days}`,
+    service: 'Service',
+    allServices: 'All services',
     everywhere: 'All service points',
     city: (name: string) => `All in ${name}`,
     from: 'First day',

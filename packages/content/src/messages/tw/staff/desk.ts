@@ -55,6 +55,7 @@ export const desk: StaffMessages['desk'] = {
     closure: '暫停服務',
     left: '以下預約於當日改為休息之前訂下。',
     none: '此服務點當日沒有開放時段。',
+    closedService: (service, reason) => `${service}：暫停服務（${reason}）`,
     noneOfType: '當日沒有此類服務的時段。',
     hint: '請選擇其他日期或服務點。',
   },

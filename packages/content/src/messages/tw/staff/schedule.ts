@@ -84,6 +84,8 @@ export const schedule: Words<typeof source> = {
     kind: '類別',
     kinds: { closure: '休息', 'public-holiday': '公眾假期' },
     edit: (name, days) => `開啟${name}，${days}`,
+    service: '服務',
+    allServices: '所有服務',
     everywhere: '所有服務點',
     city: (name) => `${name}所有服務點`,
     from: '開始日期',

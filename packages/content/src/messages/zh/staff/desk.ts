@@ -55,6 +55,7 @@ export const desk: StaffMessages['desk'] = {
     closure: '暂停服务',
     left: '以下预约是在当日改为休息之前订下的。',
     none: '该服务点当日没有开放时段。',
+    closedService: (service, reason) => `${service}：暂停服务（${reason}）`,
     noneOfType: '当日没有此类服务的时段。',
     hint: '请选择其他日期或服务点。',
   },

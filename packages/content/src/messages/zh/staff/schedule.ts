@@ -84,6 +84,8 @@ export const schedule: Words<typeof source> = {
     kind: '类别',
     kinds: { closure: '休息', 'public-holiday': '公众假期' },
     edit: (name, days) => `开启${name}，${days}`,
+    service: '服务',
+    allServices: '所有服务',
     everywhere: '所有服务点',
     city: (name) => `${name}所有服务点`,
     from: '开始日期',
