@@ -75,6 +75,11 @@ describe('removing the sample', () => {
     expect(await rowsOf(test, 'SELECT DISTINCT entry_id FROM content_version')).toEqual([
       { entry_id: second },
     ]);
+    // What staff have saved stays with its versions; those of the sample's own texts are gone.
+    expect(await rowsOf(test, 'SELECT FROM saved_version WHERE sample')).toEqual([]);
+    expect(await rowsOf(test, "SELECT DISTINCT thing_id FROM saved_version WHERE kind <> 'service'")).toEqual(
+      [{ thing_id: 'central' }],
+    );
     expect(await rowsOf(test, 'SELECT FROM slot WHERE service_point_id <> $$central$$')).toEqual([]);
     for (const table of ['appointment', 'test_item', 'patient', 'lab_order', 'report']) {
       expect([table, await rowsOf(test, `SELECT FROM ${table}`)]).toEqual([table, []]);
