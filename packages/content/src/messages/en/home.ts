@@ -46,7 +46,7 @@ export const home = {
   packagesLink: 'See all test packages',
   jobs: {
     title: 'Work with us',
-    text: 'See our vacancies in the laboratory, in purchasing and on the road.',
+    text: 'See our present vacancies, and join us in the service of our patients.',
   },
   jobsLink: 'See the vacancies',
   contact: {

@@ -37,7 +37,7 @@ export const home: Messages['home'] = {
   allNews: '所有消息',
   qualityLink: '質素政策',
   packagesLink: '查看所有化驗套餐',
-  jobs: { title: '加入我們', text: '查看化驗室、採購及外勤等職位空缺。' },
+  jobs: { title: '加入我們', text: '查看現時的職位空缺，與我們一起為病人服務。' },
   jobsLink: '查看職位空缺',
   contact: { title: '聯絡我們', text: '查看各辦事處及分店的電話、傳真、辦公時間及地址。' },
   contactLink: '聯絡資料',

@@ -37,7 +37,7 @@ export const home: Messages['home'] = {
   allNews: '全部消息',
   qualityLink: '质量方针',
   packagesLink: '查看所有检验套餐',
-  jobs: { title: '加入我们', text: '查看实验室、采购及外勤等职位空缺。' },
+  jobs: { title: '加入我们', text: '查看目前的职位空缺，与我们一起为患者服务。' },
   jobsLink: '查看职位空缺',
   contact: { title: '联系我们', text: '查看各办事处及分店的电话、传真、营业时间及地址。' },
   contactLink: '联系方式',
