@@ -7,14 +7,11 @@ import type { Call } from '@phial/contract/call';
 import { CALLS } from '@phial/contract/calls';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFirstAccounts } from '../accounts/administration/first-accounts.ts';
 import { beginFixedEntries } from '../content/fixed-entries.ts';
 import { describeFile } from '../packed-files/packed-file.ts';
-import { loadSample, searchFormerSample } from '../sample/load-sample.ts';
-import { removeSample } from '../sample/remove-sample.ts';
-import { loadSampleReports } from '../sample/sample-reports.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenAccount, PASSWORD } from '../testing/staff.ts';
+import { WITHOUT_SAMPLE } from '../testing/without-sample.ts';
 import { staticSite } from './static/static-site.ts';
 
 const ORIGIN = 'https://lab.example';
@@ -25,19 +22,7 @@ it('finds the sample where it is', () => {
   expect(found(JSON.stringify(sampleLaboratory))).toContain(sampleLaboratory.name.tw);
 });
 
-describe.each([
-  ['that never had the sample', async (): Promise<void> => undefined],
-  [
-    'from which the sample was removed',
-    async (test: TestApp): Promise<void> => {
-      await searchFormerSample(test);
-      await loadSample(test);
-      await createFirstAccounts(test);
-      await loadSampleReports(test);
-      await removeSample(test, 'command');
-    },
-  ],
-] satisfies [string, (test: TestApp) => Promise<void>][])('a database %s', (_, prepare) => {
+describe.each(WITHOUT_SAMPLE)('a database %s', (_, prepare) => {
   let test: TestApp;
   let cookie: string;
   beforeAll(async () => {

@@ -191,7 +191,7 @@ function sentReport(
     subject: { reference: patient },
     effectiveDateTime: report.effective ?? '2026-03-01T09:00:00+08:00',
     issued: report.issued ?? '2026-03-01T16:00:00+08:00',
-    performer: [{ display: 'Harbour Diagnostics Laboratory' }],
+    performer: [{ display: 'Marker Laboratory' }],
     ...(report.conclusion !== undefined && { conclusion: report.conclusion }),
     ...(report.presentedForm !== undefined && { presentedForm: report.presentedForm }),
     result,

@@ -125,7 +125,7 @@ describe('a report', () => {
         title: 'Renal function',
         conclusion: 'Within limits.',
         effectiveAt: '2026-03-01T09:00:00+08:00',
-        performers: ['Harbour Diagnostics Laboratory'],
+        performers: ['Marker Laboratory'],
         groups: [
           {
             name: '',
