@@ -8,7 +8,7 @@ import { formatCoordinates, type Position, parseCoordinates } from '@phial/domai
 import { LANGUAGES } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { lockRegister } from '../db/locks.ts';
+import { lockRegister, waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { found, Refused } from '../errors.ts';
 import { clearOpening, closeWithoutPoints } from '../opening/opening.service.ts';
@@ -89,6 +89,8 @@ export async function changePoint(
   const body = await checkedPoint(db, edit.body);
   const now = clock.now();
   const { point, restsOtherwise } = await db.transaction(async (tx) => {
+    // Before the point's row, as changes of the schedule take them: none waits for another in a circle.
+    await waitForLock(tx, 'make-slots');
     const former = found(await lockPoint(tx, id));
     if (former.version !== version) throw new Refused('version-conflict', { point: wirePoint(former) });
     const losses = lossesOf(former, body);

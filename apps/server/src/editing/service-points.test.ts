@@ -4,6 +4,7 @@ import type { ServicePointsByCity } from '@phial/contract/booking/service-point'
 import type { FieldProblem } from '@phial/contract/content/editing';
 import type { StaffServicePoint } from '@phial/contract/content/editing-service-point';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitForLock } from '../db/locks.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenServicePoint, givenSlot } from '../testing/builders.ts';
 import { signedIn } from '../testing/staff.ts';
@@ -170,6 +171,30 @@ describe('what is booked', () => {
 });
 
 describe('two at once', () => {
+  it('waits for a change of the schedule that is under way, also where it loses a service', async () => {
+    const point = await read();
+    const [kept] = point.body.abilities;
+    let changed: ReturnType<typeof write> | undefined;
+    await test.db.transaction(async (tx) => {
+      await waitForLock(tx, 'make-slots');
+      changed = write(point, { abilities: [kept] });
+      await expect.poll(countWaiting).toBe(1);
+      const text = 'SELECT FROM service_point WHERE id = $1 FOR UPDATE';
+      await tx.query({ name: 'test-lock-point', text, values: [id] });
+    });
+    expect((await changed)?.status).toBe(200);
+
+    async function countWaiting(): Promise<number> {
+      const { rows } = await test.db.query<{ count: number }>({
+        name: 'test-waiting',
+        text: `SELECT count(*)::int AS count FROM pg_stat_activity
+WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        values: [],
+      });
+      return rows[0]?.count ?? 0;
+    }
+  });
+
   it('gives the second editor a conflict with the present service point', async () => {
     const colleague = await signedIn(test, { role: 'administrator' });
     const { body } = await read();

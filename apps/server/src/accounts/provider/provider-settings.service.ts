@@ -8,7 +8,7 @@ import type {
 import * as client from 'openid-client';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
-import { readCurrentKey } from '../../crypto/document-hash.ts';
+import { holdCurrentKey } from '../../crypto/document-hash.ts';
 import { Refused } from '../../errors.ts';
 import { type AccountActor, assertConfirmed } from '../administration/confirmed-actor.ts';
 import {
@@ -70,10 +70,10 @@ export async function changeIdentityProvider(
   if (!isProviderAddress(change.issuer, config)) throw new Refused('issuer-invalid');
   if (!change.scopes.split(/\s+/).includes('openid')) throw new Refused('scopes-invalid');
   await assertMapping(deps, change);
-  // So that the ring finds the key of a rotation that is under way.
-  await readCurrentKey(deps);
   const now = clock.now();
   return db.transaction(async (tx) => {
+    // No rotation of keys passes by a secret that stays.
+    await holdCurrentKey(tx, deps);
     const former = await readProviderRow(tx);
     const id = former?.id ?? randomUUID();
     const conflict = () => new Refused('version-conflict', { provider: wireProvider(former, addresses) });

@@ -119,7 +119,7 @@ export const editingFields: Words<typeof source> = {
     certificateText: '供看不見證書的人士聆聽：請說明證書的內容。',
     position: '由左及由上計的百分比，例如 68.5, 44。可留空。',
     branchCode: '小寫英文字母、數字及連字號。',
-    branches: '總辦事處排在最前，資料取自「化驗室資料」。',
+    branches: '總辦事處排在最前，資料取自「檢驗所資料」。',
     shortName: '用於空間有限的位置；沒有標誌時，以首字作為網站圖示。',
     serviceCode: '英文字母、數字及連字號，最多 20 個字元，以字母開首。編號不能更改。',
     serviceShortName: '用於員工網站的窄欄，最多 30 字。',

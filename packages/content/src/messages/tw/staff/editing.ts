@@ -10,7 +10,7 @@ export const editing: Words<typeof source> = {
   catalogueLead: '醫生及病人可查閱的化驗項目。儲存後網站即時更新。',
   /** Headings of the overview. */
   groups: {
-    laboratory: '化驗室及其頁面',
+    laboratory: '檢驗所及其頁面',
     texts: '法律文本及告示',
     news: '消息及首頁',
     visits: '到訪及常見問題',
@@ -18,12 +18,12 @@ export const editing: Words<typeof source> = {
   },
   kinds: {
     laboratory: {
-      name: '化驗室資料',
+      name: '檢驗所資料',
       lead: '名稱、地址、電話、認可編號、標誌及顏色，用於所有網頁、電郵及文件。',
     },
     'legal-text': { name: '法律文本', lead: '訪客閱讀及同意的服務條款、資料私隱條款及無障礙聲明。' },
     'booking-notice': { name: '預約須知', lead: '首頁及預約頁面上的適用對象、步驟及須帶文件。' },
-    'page-about-us': { name: '關於我們', lead: '化驗室的簡介、規模及發展歷程。' },
+    'page-about-us': { name: '關於我們', lead: '檢驗所的簡介、規模及發展歷程。' },
     'page-quality': { name: '質素政策', lead: '政策、樣本核對、認可範圍及證書。' },
     'page-contact': { name: '聯絡我們', lead: '總辦事處以外的分店，以及示意地圖。' },
     'page-covid': { name: '新冠檢測', lead: '檢測簡介。' },
