@@ -57,6 +57,7 @@ export class Integration {
     const form = this.#page.getByRole('dialog');
     await form.getByLabel(words.description).fill(name);
     await form.getByLabel(words.url).fill(url);
+    await this.#ownPassword(form);
     await form.getByRole('button', { name: words.add, exact: true }).click();
     const shown = this.#page.getByRole('alertdialog', { name: once.title });
     const secret = await shown.locator('code').innerText();

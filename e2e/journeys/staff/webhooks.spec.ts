@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { test as base } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
@@ -62,6 +63,7 @@ for (const language of ['en', 'tw', 'zh'] as const) {
       await expectAccessible(page, 'a new endpoint, with errors');
       await dialog.getByLabel(form.description).fill(name);
       await dialog.getByLabel(form.url).fill(receiver.url);
+      await dialog.getByLabel(staffWords.accounts.fields.ownPassword, { exact: true }).fill(STAFF_PASSWORD);
       await dialog.getByRole('button', { name: form.add, exact: true }).click();
       const shown = page.getByRole('alertdialog', { name: once.title });
       const secret = await shown.locator('code').innerText();

@@ -19,6 +19,8 @@ const call = callsOf('webhooks', ADMINISTRATORS);
 /* Receivers of signed events, and what was sent to them. */
 
 const OF_ADDRESS = ['webhook-url-invalid', 'webhook-description-missing'] as const;
+/** Who sends events elsewhere has to be the administrator, not somebody at a session that was left open. */
+const OF_CONFIRMATION = ['confirmation-needed', 'password-wrong', 'too-many-requests'] as const;
 const DATA_OF_CONFLICT = { 'version-conflict': WebhookConflict } as const;
 
 export const listWebhookEndpoints = call('GET /staff/webhooks/endpoints', {
@@ -28,18 +30,20 @@ export const listWebhookEndpoints = call('GET /staff/webhooks/endpoints', {
 
 export const createWebhookEndpoint = call('POST /staff/webhooks/endpoints', {
   summary: 'Set up an endpoint',
-  description: 'From now on it gets the events it names. The secret in the answer is shown this once.',
+  description:
+    'From now on it gets the events it names. The secret in the answer is shown this once. Needs `ownPassword`.',
   body: NewWebhookEndpoint,
   answer: WebhookEndpointWithSecret,
-  refusals: [...OF_ADDRESS, 'webhook-endpoints-full'],
+  refusals: [...OF_ADDRESS, ...OF_CONFIRMATION, 'webhook-endpoints-full'],
 });
 
 export const changeWebhookEndpoint = call('PUT /staff/webhooks/endpoints/:id', {
   summary: 'Change an endpoint, or turn it on or off',
+  description: 'Another address needs `ownPassword`.',
   params: WebhookParams,
   body: WebhookEndpointChange,
   answer: WebhookEndpoint,
-  refusals: OF_ADDRESS,
+  refusals: [...OF_ADDRESS, ...OF_CONFIRMATION],
   refusalData: DATA_OF_CONFLICT,
 });
 

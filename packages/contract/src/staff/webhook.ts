@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { Instant, PersonText } from '../text.ts';
+import { OwnPassword } from './account.ts';
 
 /** Every event a webhook can report; `docs/webhooks.md` has the payload of each. */
 export const WEBHOOK_EVENT_TYPES = [
@@ -67,6 +68,7 @@ export const NewWebhookEndpoint = ClosedObject({
   url: Url,
   description: Description,
   eventTypes: EventTypes,
+  ownPassword: OwnPassword,
 });
 export type NewWebhookEndpoint = Static<typeof NewWebhookEndpoint>;
 
@@ -80,6 +82,7 @@ export const WebhookEndpointChange = ClosedObject({
     description: 'While it is off nothing is sent, and what happens meanwhile is not sent later',
   }),
   version: Version,
+  ownPassword: OwnPassword,
 });
 export type WebhookEndpointChange = Static<typeof WebhookEndpointChange>;
 

@@ -10,6 +10,7 @@ import { TextField } from '@phial/ui/text-field/text-field';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language/language.ts';
 import { AccountFormFrame, useFirstFocus } from '../accounts/form/account-form.tsx';
+import { OwnerConfirmation, useOwnerConfirmation } from '../accounts/form/owner-confirmation.tsx';
 import { type FieldProps, useAccountForm } from '../accounts/form/use-account-form.ts';
 import styles from './webhooks.module.css';
 
@@ -22,8 +23,8 @@ export interface EndpointFields {
 }
 
 /**
- * The form of an endpoint, new or not.
- * @param send rejects with a `CallError` that no toast has shown
+ * The form of an endpoint, new or not. A new address asks for the own password.
+ * @param send gets the proof beside the fields; rejects with a `CallError` that no toast has shown
  * @param isNew a new one is on
  */
 export function EndpointForm({
@@ -37,24 +38,34 @@ export function EndpointForm({
   submit: string;
   isNew?: boolean;
   cancel?: { label: string; act: () => void };
-  send: (fields: EndpointFields) => Promise<void>;
+  send: (fields: EndpointFields & { ownPassword?: string }) => Promise<void>;
 }) {
   const { form: words } = useMessages().webhooks;
   const first = useFirstFocus();
+  const confirmation = useOwnerConfirmation();
+  const isElsewhere = (url: string) => isNew || url.trim() !== fields.url;
   const form = useAccountForm(
     {
       description: fields.description,
       url: fields.url,
       eventTypes: fields.eventTypes.join(' '),
       enabled: fields.enabled ? 'on' : '',
+      ownPassword: '',
     },
-    ({ description, url, eventTypes }) => ({
+    ({ description, url, eventTypes, ownPassword }) => ({
       description: description.trim() === '' && words.descriptionMissing,
       url: !/^https?:\/\/\S+$/.test(url.trim()) && words.urlWrong,
       eventTypes: eventTypes === '' && words.eventsMissing,
+      ownPassword: isElsewhere(url) && confirmation.problem(ownPassword),
     }),
-    ({ description, url, eventTypes, enabled }) =>
-      send({ description, url, eventTypes: chosenOf(eventTypes), enabled: enabled === 'on' }),
+    ({ description, url, eventTypes, enabled, ownPassword }) =>
+      send({
+        description,
+        url,
+        eventTypes: chosenOf(eventTypes),
+        enabled: enabled === 'on',
+        ...(isElsewhere(url) && confirmation.proof(ownPassword)),
+      }),
   );
   const enabled = form.field('enabled');
   return (
@@ -86,6 +97,9 @@ export function EndpointForm({
           checked={enabled.value === 'on'}
           onChange={(on) => enabled.onChange(on ? 'on' : '')}
         />
+      )}
+      {isElsewhere(form.field('url').value) && (
+        <OwnerConfirmation {...form.field('ownPassword')} hint={words.passwordHint} />
       )}
     </AccountFormFrame>
   );

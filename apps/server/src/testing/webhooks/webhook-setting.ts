@@ -10,7 +10,7 @@ import {
   type WebhookEndpointWithSecret,
 } from '@phial/contract/staff/webhook';
 import type { TestApp } from '../build-test-app.ts';
-import { signedIn } from '../staff.ts';
+import { PASSWORD, signedIn } from '../staff.ts';
 
 /** An administrator who sets up webhooks by the calls of the page. */
 export async function webhookAdministrator(test: TestApp) {
@@ -31,6 +31,7 @@ export async function webhookAdministrator(test: TestApp) {
         url,
         description: 'Laboratory system',
         eventTypes: [...WEBHOOK_EVENT_TYPES],
+        ownPassword: PASSWORD,
         ...more,
       }),
     change: (

@@ -8,6 +8,7 @@ import {
   type WebhookEventType,
 } from '@phial/contract/staff/webhook';
 import { parseRecordId } from '@phial/domain/uuid';
+import { type AccountActor, assertConfirmed } from '../../accounts/administration/confirmed-actor.ts';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { holdCurrentKey } from '../../crypto/document-hash.ts';
@@ -32,6 +33,9 @@ import { encryptSecret, newSecret } from './endpoint-secret.ts';
 
 type EndpointDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
 
+/** What an administrator enters. */
+type EndpointTexts = Omit<NewWebhookEndpoint, 'ownPassword'>;
+
 /** How long a secret that was replaced goes on signing. */
 const ROTATION_MS = 24 * 3600 * 1000;
 
@@ -43,14 +47,15 @@ export async function readEndpoints({
 }
 
 /**
- * @param account id of the administrator
- * @throws Refused `webhook-url-invalid`, `webhook-description-missing`, `webhook-endpoints-full`
+ * @throws Refused `confirmation-needed`, `webhook-url-invalid`, `webhook-description-missing`,
+ * `webhook-endpoints-full`
  */
 export async function createEndpoint(
   deps: EndpointDependencies,
-  account: string,
-  body: NewWebhookEndpoint,
+  by: AccountActor,
+  body: EndpointTexts,
 ): Promise<WebhookEndpointWithSecret> {
+  assertConfirmed(by);
   const { db, clock, keys } = deps;
   const texts = checkedTexts(deps, body);
   const now = clock.now();
@@ -63,20 +68,25 @@ export async function createEndpoint(
     if (enabled === 0) await beginReading(tx, now);
     await insertEndpoint(tx, { ...texts, id, now });
     const secret = await addSecret(tx, keys, { endpointId: id, now });
-    const actor = { account };
-    await recordEvent(tx, { at: now, actor, action: 'webhook-endpoint-created', detail: { endpoint: id } });
+    await recordEvent(tx, {
+      at: now,
+      actor: by.actor,
+      action: 'webhook-endpoint-created',
+      detail: { endpoint: id },
+    });
     return { endpoint: wireEndpoint(found(await findEndpoint(tx, id, now))), secret };
   });
 }
 
 /**
+ * Another address is as good as another endpoint, so it has to be confirmed like one.
  * @throws Refused `not-found`, `version-conflict` with the endpoint as it is now, and as {@link createEndpoint}
  */
 export async function changeEndpoint(
   deps: EndpointDependencies,
-  account: string,
+  by: AccountActor,
   id: string,
-  { version, enabled, ...body }: WebhookEndpointChange,
+  { version, enabled, ...body }: Omit<WebhookEndpointChange, 'ownPassword'>,
 ): Promise<WebhookEndpoint> {
   const { db, clock } = deps;
   const texts = checkedTexts(deps, body);
@@ -89,6 +99,7 @@ export async function changeEndpoint(
       const endpoint = wireEndpoint(found(await findEndpoint(tx, endpointId, now)));
       throw new Refused('version-conflict', { endpoint });
     }
+    if (texts.url !== former.url) assertConfirmed(by);
     const others = await countEndpoints(tx);
     if (enabled && others.enabled === 0) await beginReading(tx, now);
     await updateEndpoint(tx, { ...texts, id: endpointId, enabled, now });
@@ -98,7 +109,7 @@ export async function changeEndpoint(
         : enabled
           ? 'webhook-endpoint-on'
           : 'webhook-endpoint-off';
-    await recordEvent(tx, { at: now, actor: { account }, action, detail: { endpoint: endpointId } });
+    await recordEvent(tx, { at: now, actor: by.actor, action, detail: { endpoint: endpointId } });
     return wireEndpoint(found(await findEndpoint(tx, endpointId, now)));
   });
 }
@@ -163,8 +174,8 @@ async function addSecret(
 /** @throws Refused `webhook-url-invalid`, `webhook-description-missing` */
 function checkedTexts(
   { config }: Pick<EndpointDependencies, 'config'>,
-  { url, description, eventTypes }: NewWebhookEndpoint,
-): NewWebhookEndpoint {
+  { url, description, eventTypes }: EndpointTexts,
+): EndpointTexts {
   const address = url.trim();
   if (!isEndpointUrl(address, config)) throw new Refused('webhook-url-invalid');
   const name = description.trim();

@@ -49,9 +49,9 @@ export function findEndpoint(db: Queryable, id: string, now: Date) {
 
 /** Keeps an endpoint from being changed until the transaction ends. */
 export function lockEndpoint(tx: Queryable, id: string) {
-  return tx.row<CamelRow<'webhook_endpoint', 'enabled' | 'version'>>({
+  return tx.row<CamelRow<'webhook_endpoint', 'url' | 'enabled' | 'version'>>({
     name: 'webhook-endpoint-lock',
-    text: 'SELECT enabled, version FROM webhook_endpoint WHERE id = $1 FOR UPDATE',
+    text: 'SELECT url, enabled, version FROM webhook_endpoint WHERE id = $1 FOR UPDATE',
     values: [id],
   });
 }

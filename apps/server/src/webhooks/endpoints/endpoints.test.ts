@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MOST_WEBHOOK_ENDPOINTS } from '@phial/contract/staff/webhook';
+import { MOST_WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '@phial/contract/staff/webhook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { doJob } from '../../jobs/jobs.ts';
 import { rotateKeys } from '../../key-rotation/rotate-keys.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { signedIn } from '../../testing/staff.ts';
+import { PASSWORD, signedIn } from '../../testing/staff.ts';
 import { webhookAdministrator } from '../../testing/webhooks/webhook-setting.ts';
 import { sweepWebhooks } from '../deliveries/delivery-list.service.ts';
 import { decryptSecret } from './endpoint-secret.ts';
@@ -79,6 +79,21 @@ describe('an endpoint', () => {
       'webhook-secret-replaced',
       'webhook-endpoint-deleted',
     ]);
+  });
+
+  it('is created and sent elsewhere only with the own password', async () => {
+    const answers = [];
+    for (const ownPassword of [undefined, 'not the password', PASSWORD]) {
+      answers.push(await administrator.create(URL, { ownPassword }));
+    }
+    expect(answers.map(({ error }) => error)).toEqual(['confirmation-needed', 'password-wrong', undefined]);
+    const endpoint = answers[2]?.data.endpoint as WebhookEndpoint;
+    const elsewhere = { url: 'https://other.example/hooks' };
+    expect((await administrator.change(endpoint, elsewhere)).error).toBe('confirmation-needed');
+    expect(await administrator.endpoints()).toEqual([endpoint]);
+    expect((await administrator.change(endpoint, { description: 'Warehouse' })).status).toBe(200);
+    const confirmed = { ...elsewhere, version: 2, ownPassword: PASSWORD };
+    expect((await administrator.change(endpoint, confirmed)).data).toMatchObject(elsewhere);
   });
 
   it.each([

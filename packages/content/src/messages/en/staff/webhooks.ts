@@ -71,6 +71,7 @@ export const webhooks = {
     descriptionHint: 'The system that receives the events, for example “Laboratory system”',
     url: 'Address',
     urlHint: 'Begins with https://',
+    passwordHint: 'Please enter it again: events will be sent to this address.',
     eventTypes: 'Events',
     enabled: 'Send events to this endpoint',
     enabledHint: 'What happens while it is off is not sent later.',

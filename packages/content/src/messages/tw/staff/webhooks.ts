@@ -70,6 +70,7 @@ export const webhooks: Words<typeof source> = {
     descriptionHint: '接收事件的系統，例如「檢驗所系統」',
     url: '網址',
     urlHint: '以 https:// 開始',
+    passwordHint: '事件會發送到這個網址，請再次輸入以確認是您本人。',
     eventTypes: '事件',
     enabled: '向此接收端發送事件',
     enabledHint: '停用期間發生的事件，日後不會補發。',

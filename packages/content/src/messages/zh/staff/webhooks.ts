@@ -70,6 +70,7 @@ export const webhooks: Words<typeof source> = {
     descriptionHint: '接收事件的系统，例如“实验室信息系统”',
     url: '网址',
     urlHint: '以 https:// 开头',
+    passwordHint: '事件会发送到这个网址，请再次输入以确认是您本人。',
     eventTypes: '事件',
     enabled: '向此接收端发送事件',
     enabledHint: '停用期间发生的事件以后不会补发。',
