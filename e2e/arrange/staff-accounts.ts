@@ -34,7 +34,9 @@ export class StaffAccounts {
     const login = `${role}.${randomUUID().slice(0, 8)}@lab.example`;
     // Only those at a counter are limited to service points.
     const rights = role === 'counter' ? { servicePoints: { all: true, ids: [] } } : {};
-    return send(this.#request, createAccount, { body: { login, displayName: name, role, ...rights } });
+    const confirmation = role === 'administrator' ? { ownPassword: STAFF_PASSWORD } : {};
+    const body = { login, displayName: name, role, ...rights, ...confirmation };
+    return send(this.#request, createAccount, { body });
   }
 
   async changePassword(oldPassword: string, newPassword: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import type { Locator, Page } from '@playwright/test';
 import { authenticatorDigits } from '../../arrange/authenticator.ts';
@@ -80,6 +81,38 @@ for (const language of ['en', 'tw', 'zh'] as const) {
       await dialog.getByRole('button', { name: words.passkeys.byPasskey }).click();
       await dialog.getByRole('button', { name: words.passkeys.remove, exact: true }).click();
       await expect(page.getByText(words.passkeys.none)).toBeVisible();
+    });
+
+    test('confirm what asks for the own password', async ({
+      page,
+      signIn,
+      ownAccount,
+      staffWords: { accounts: words, identityProvider },
+    }) => {
+      const account = await ownAccount('administrator');
+      await plugInAuthenticator(page, false);
+      await signIn.open(`${HOST}/admin/my-account`);
+      await signIn.submit(account.login, account.password);
+      await page.getByRole('button', { name: words.passkeys.add }).click();
+      const dialog = page.getByRole('dialog');
+      await fillInPasskey(dialog, words, account.password);
+      await expect(page.getByRole('button', { name: words.passkeys.removeNamed('Telephone') })).toBeVisible();
+
+      await page.goto(`${HOST}/admin/accounts`);
+      await page.getByRole('button', { name: words.list.create }).click();
+      await dialog.getByLabel(words.fields.login, { exact: true }).fill(`second.${randomUUID()}`);
+      await dialog.getByLabel(words.fields.name, { exact: true }).fill('Second');
+      await dialog.getByLabel(words.list.role, { exact: true }).selectOption('administrator');
+      await dialog.getByRole('button', { name: words.passkeys.byPasskey }).click();
+      const confirmed = dialog.getByText(identityProvider.confirmation.confirmed);
+      await expect(confirmed).toBeVisible();
+      await expect(dialog.locator('[tabindex="-1"]:focus')).toContainText(
+        identityProvider.confirmation.confirmed,
+      );
+      await expect(dialog.getByLabel(words.fields.ownPassword, { exact: true })).toHaveCount(0);
+      await expectAccessible(page, 'a form that was confirmed by passkey');
+      await dialog.getByRole('button', { name: words.create.submit, exact: true }).click();
+      await expect(page.getByRole('alertdialog', { name: words.oneTime.title })).toBeVisible();
     });
 
     test('are offered among the logins that the browser fills in', async ({

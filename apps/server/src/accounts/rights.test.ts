@@ -39,6 +39,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/staff/passkeys': 'cmad',
   'POST /api/staff/passkeys': 'cmad',
   'POST /api/staff/passkeys/confirmation': 'cmad',
+  'PUT /api/staff/passkeys/confirmation': 'cmad',
   'POST /api/staff/passkeys/question': 'cmad',
   'DELETE /api/staff/passkeys/:id': 'cmad',
   'GET /api/staff/sessions': 'cmad',

@@ -52,6 +52,13 @@ export const askOwnPasskey = call('POST /staff/passkeys/confirmation', {
   answer: PasskeyQuestion,
 });
 
+export const confirmByPasskey = call('PUT /staff/passkeys/confirmation', {
+  summary: 'Confirm by one of the own passkeys',
+  description: 'For five minutes this session needs no `ownPassword` where one would be asked for.',
+  body: PasskeyAssertion,
+  refusals: ['passkey-wrong', 'passkey-copied', 'too-many-requests', 'login-expired'],
+});
+
 export const beginPasskey = call('POST /staff/passkeys/question', {
   summary: 'Begin to add a passkey',
   description: 'Needs the own password or a passkey once more.',

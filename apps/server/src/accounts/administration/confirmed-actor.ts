@@ -7,19 +7,19 @@ import type { SignedIn } from '../sessions/session.service.ts';
 /** Who acts on somebody's account. */
 export interface AccountActor {
   readonly actor: Actor;
-  /** Whether it is sure that nobody else sits at an open session: the own password came along. */
+  /** Whether it is sure that nobody else sits at an open session: the own password came along, or the session was confirmed. */
   readonly confirmed: boolean;
 }
 
 /** `npm run accounts`: whoever may run it holds the machine. */
 export const COMMAND_ACTOR: AccountActor = { actor: 'command', confirmed: true };
 
-/** A confirmation at the provider is good for the form that is open. */
+/** A confirmation by a passkey or at the provider is good for the form that is open. */
 const CONFIRMED_MS = 5 * 60_000;
 
 /**
- * An administrator who is signed in, with or without the password once more, or a recent confirmation at the identity
- * provider.
+ * An administrator who is signed in, with or without the password once more, or a recent confirmation by a passkey or
+ * at the identity provider.
  * @throws Refused `too-many-requests`, `password-wrong`
  */
 export async function actorOf(

@@ -4,6 +4,7 @@ import type {
   NewPasskeyQuestion,
   OwnerProof,
   Passkey,
+  PasskeyAssertion,
   PasskeyQuestion,
 } from '@phial/contract/staff/passkey';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
@@ -14,7 +15,7 @@ import { readLaboratory } from '../../content/published-document.ts';
 import { Refused } from '../../errors.ts';
 import { lockAccount } from '../account.sql.ts';
 import type { SignedIn } from '../sessions/session.service.ts';
-import { isSessionOpen } from '../sessions/session.sql.ts';
+import { confirmSession, isSessionOpen } from '../sessions/session.sql.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow } from './passkey.sql.ts';
@@ -39,6 +40,23 @@ export async function askOwnPasskey(
 ): Promise<PasskeyQuestion> {
   const challenge = await newChallenge(deps, { purpose: 'confirm', accountId: account.id });
   return { challenge, rpId: party.id, credentialIds: await credentialIdsOf(deps, account.id) };
+}
+
+/**
+ * Confirms a session by one of the own passkeys, as a visit to the identity provider does: what asks for the own
+ * password goes on without it for some minutes.
+ * @throws Refused by {@link confirmOwner}; `login-expired` where the session has ended
+ */
+export async function confirmByPasskey(
+  deps: AppDependencies,
+  signedIn: SignedIn,
+  passkey: PasskeyAssertion,
+  party: RelyingParty,
+): Promise<void> {
+  await confirmOwner(deps, signedIn, { passkey }, party);
+  const { sessionId: id, account } = signedIn;
+  const isOpen = await confirmSession(deps.db, { id, accountId: account.id, now: deps.clock.now() });
+  if (!isOpen) throw new Refused('login-expired');
 }
 
 /**

@@ -22,6 +22,9 @@ export async function passkeyRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, calls.askOwnPasskey, ({ signedIn, request }) =>
     ownPasskeys.askOwnPasskey(deps, signedIn, relyingPartyOf(request, deps.config)),
   );
+  handle(app, calls.confirmByPasskey, ({ body, signedIn, request }) =>
+    ownPasskeys.confirmByPasskey(deps, signedIn, body, relyingPartyOf(request, deps.config)),
+  );
   handle(app, calls.beginPasskey, ({ body, signedIn, request }) =>
     ownPasskeys.beginPasskey(deps, signedIn, body, relyingPartyOf(request, deps.config)),
   );

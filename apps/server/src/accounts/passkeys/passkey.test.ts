@@ -204,6 +204,28 @@ describe('the own passkeys', () => {
     expect((await begin(person, { passkey: device.sign(await confirm()) })).status).toBe(200);
   });
 
+  it('confirm a session for five minutes in place of the password, that session alone', async () => {
+    const { person, device } = await withPasskey({ role: 'administrator' });
+    const stranger = await withPasskey();
+    const elsewhere = browser(test);
+    await elsewhere.signIn(person.login);
+    const confirm = async (by: typeof device) => {
+      const { data } = await person.call<PasskeyQuestion>('POST', '/staff/passkeys/confirmation');
+      return person.call('PUT', '/staff/passkeys/confirmation', by.sign(data));
+    };
+    const promote = async (by: Pick<typeof person, 'call'>) => {
+      const { id } = await signedIn(test);
+      return by.call('PATCH', `/staff/accounts/${id}`, { version: 1, role: 'administrator' });
+    };
+    expect(await confirm(stranger.device)).toMatchObject({ status: 422, error: 'passkey-wrong' });
+    expect(await promote(person)).toMatchObject({ status: 403, error: 'confirmation-needed' });
+    expect((await confirm(device)).status).toBe(200);
+    expect((await promote(person)).status).toBe(200);
+    expect(await promote(elsewhere)).toMatchObject({ status: 403, error: 'confirmation-needed' });
+    test.clock.advance(5 * 60 + 1);
+    expect(await promote(person)).toMatchObject({ status: 403, error: 'confirmation-needed' });
+  });
+
   it('cannot be removed by another account', async () => {
     const { passkey } = await withPasskey();
     const other = await signedIn(test);

@@ -6,10 +6,10 @@ import { constraintOf } from '../../db/database-error.ts';
 import { Refused } from '../../errors.ts';
 import { newToken, tokenHash } from '../sessions/secret-token.ts';
 import { SESSION_MS } from '../sessions/session.service.ts';
-import { deleteSessionOfTokenHash, insertSession } from '../sessions/session.sql.ts';
+import { confirmSession, deleteSessionOfTokenHash, insertSession } from '../sessions/session.sql.ts';
 import { CONFIRMATION_AGE } from './begin-visit.service.ts';
 import { claimAt, grantOf, groupsOf } from './claims.ts';
-import { confirmSession, findIdentity } from './identity.sql.ts';
+import { findIdentity } from './identity.sql.ts';
 import { accountOfPerson, type ProviderPerson } from './provider-account.ts';
 import {
   logProviderError,

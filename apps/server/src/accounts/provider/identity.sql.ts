@@ -57,19 +57,6 @@ WHERE id = $1`,
   });
 }
 
-/** Marks a session as confirmed at the provider, if its account is the one that did. */
-export async function confirmSession(
-  db: Queryable,
-  session: { id: string; accountId: string; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'session-confirm',
-    text: 'UPDATE session SET confirmed_at = $3 WHERE id = $1 AND account_id = $2 AND ends_at > $3',
-    values: [session.id, session.accountId, session.now],
-  });
-  return rowCount === 1;
-}
-
 /**
  * Ends sessions that were opened through the provider.
  * @param of.providerSession one session of the provider; without it all of the person

@@ -112,6 +112,23 @@ export async function touchSession(db: Queryable, sessionId: string, now: Date):
   });
 }
 
+/**
+ * Marks a session as confirmed by its owner.
+ * @param session.accountId whose session it has to be
+ * @returns whether it is theirs, and has not ended
+ */
+export async function confirmSession(
+  db: Queryable,
+  session: { id: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'session-confirm',
+    text: 'UPDATE session SET confirmed_at = $3 WHERE id = $1 AND account_id = $2 AND ends_at > $3',
+    values: [session.id, session.accountId, session.now],
+  });
+  return rowCount === 1;
+}
+
 /** Raises a session by the second factor, under a new token: one seen before is worth nothing more. */
 export async function raiseSession(db: Queryable, sessionId: string, tokenHash: Buffer): Promise<void> {
   await db.query({
