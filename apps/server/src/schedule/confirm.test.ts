@@ -154,6 +154,7 @@ describe('what was done', () => {
     expect(rows.find(({ action }) => action === 'closure-added')?.detail).toEqual({
       point,
       city: '',
+      type: '',
       from: '2026-03-11',
       until: '2026-03-11',
       moved: 1,
