@@ -12,6 +12,7 @@ import { givenSlot } from '../../../apps/server/src/testing/builders.ts';
 import { catalogueItem, givenCatalogue } from '../../../apps/server/src/testing/catalogue-builders.ts';
 import { givenDoctor } from '../../../apps/server/src/testing/doctor.ts';
 import { bundleOf, givenOrder, laboratory } from '../../../apps/server/src/testing/report-builders.ts';
+import { PASSWORD } from '../../../apps/server/src/testing/staff.ts';
 import { webhookAdministrator } from '../../../apps/server/src/testing/webhooks/webhook-setting.ts';
 import { startWebhooks } from '../../../apps/server/src/webhooks/sending/start-webhooks.ts';
 import { collectOrders } from './fetched-orders.ts';
@@ -105,7 +106,7 @@ test('receives events once, and refuses what is not signed', async () => {
   const receiver = webhookReceiver(secret, (event) => events.push(event)).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-  await administrator.change(endpoint, { url });
+  await administrator.change(endpoint, { url, ownPassword: PASSWORD });
   const webhooks = startWebhooks(server);
   const { deliveryId } = (await administrator.sendTest(endpoint.endpointId)).data;
   await expect.poll(async () => (await administrator.delivery(deliveryId)).state).toBe('DELIVERED');

@@ -17,6 +17,7 @@ const text = (en: string) => JSON.stringify({ tw: `${en}（繁）`, zh: `${en}�
 /** The tables as they were before. */
 async function undo(): Promise<void> {
   await sql`
+    DROP FUNCTION note_saved_change() CASCADE;
     ALTER TABLE break_day DROP CONSTRAINT break_day_city;
     ALTER TABLE service_point DROP CONSTRAINT service_point_area, DROP COLUMN retired_from, DROP COLUMN map_link,
       DROP COLUMN latitude, DROP COLUMN longitude, DROP COLUMN directions, DROP COLUMN district,

@@ -14,6 +14,8 @@ const migration = new URL('../db/migrations/0026-service.sql', import.meta.url);
 
 /** The schema as it was before: the codes are checked, and there is no table of services. */
 const FORMER = `
+DROP FUNCTION note_saved_change() CASCADE;
+ALTER TABLE break_day DROP CONSTRAINT break_day_service;
 ALTER TABLE service_ability DROP CONSTRAINT service_ability_service,
   ADD CONSTRAINT service_ability_service_type_check CHECK (service_type IN ('ECG', 'other'));
 ALTER TABLE opening_pattern DROP CONSTRAINT opening_pattern_service,
