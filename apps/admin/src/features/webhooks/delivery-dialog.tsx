@@ -42,8 +42,13 @@ export function DeliveryDialog({ delivery, onClose }: { delivery: WebhookDeliver
       actions={
         <>
           <Button onClick={onClose}>{own.close}</Button>
-          {details.data?.enabled && details.data.state !== 'SENDING' && (
-            <Button variant="primary" busy={again.isPending} onClick={() => again.mutate()}>
+          {/* Stays while an attempt is under way: the button beside it must not move away under a click. */}
+          {details.data?.enabled && (
+            <Button
+              variant="primary"
+              busy={again.isPending || details.data.state === 'SENDING'}
+              onClick={() => again.mutate()}
+            >
               {own.again}
             </Button>
           )}
