@@ -14,6 +14,21 @@ export function entryOf(
   return { fullUrl: `${baseUrl}/fhir/${resource.resourceType}/${resource.id}`, resource, search: { mode } };
 }
 
+/**
+ * Stands for a record that cannot be handed out, so that it does not go unnoticed, nor hold up the others.
+ * @param what names the record and says what is wrong with it, in a sentence
+ */
+export function unreadableEntry(what: string): Entry {
+  const diagnostics = `${what} Please ask the administrator of the site.`;
+  return {
+    search: { mode: 'outcome' },
+    resource: {
+      resourceType: 'OperationOutcome',
+      issue: [{ severity: 'error', code: 'exception', diagnostics }],
+    },
+  };
+}
+
 /** A page of what was searched for; entries with the same address are one. */
 export function searchset(
   { self, next }: { self: string; next: string | undefined },

@@ -2,7 +2,7 @@ import type { FhirBundle } from '@phial/contract/laboratory/order-feed';
 import type { Person } from '@phial/domain/booking/booking-form';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
-import { type Entry, entryOf, searchset } from '../../fhir/searchset.ts';
+import { type Entry, entryOf, searchset, unreadableEntry } from '../../fhir/searchset.ts';
 import { decryptPerson } from '../encrypted-person.ts';
 import type { FeedRow } from './booking-feed.sql.ts';
 
@@ -31,7 +31,9 @@ export function bookingBundle(
 
 function entriesOf(keys: KeyRing, booking: FeedRow, baseUrl: string): Entry[] {
   const person = orUnreadable(() => personOf(keys, booking), 'unreadable');
-  if (person === 'unreadable') return [unreadableBooking(booking)];
+  if (person === 'unreadable') {
+    return [unreadableEntry(`The stored data of booking ${booking.id} are damaged and cannot be read.`)];
+  }
   const found = entryOf(baseUrl, 'match', appointment(booking, person !== undefined));
   return person === undefined ? [found] : [found, entryOf(baseUrl, 'include', patient(booking.id, person))];
 }
@@ -41,25 +43,6 @@ function personOf(keys: KeyRing, booking: FeedRow): Person | undefined {
   const { id, key_id, name, document_number, phone, email } = booking;
   if (key_id === null || name === null || document_number === null) return undefined;
   return decryptPerson(keys, { id, key_id, name, document_number, phone, email });
-}
-
-/** So that a booking that cannot be handed out does not go unnoticed, nor hold up the others. */
-function unreadableBooking({ id }: FeedRow): Entry {
-  return {
-    search: { mode: 'outcome' },
-    resource: {
-      resourceType: 'OperationOutcome',
-      issue: [
-        {
-          severity: 'error',
-          code: 'exception',
-          diagnostics:
-            `The stored data of booking ${id} are damaged and cannot be read. ` +
-            'Please ask the administrator of the site.',
-        },
-      ],
-    },
-  };
 }
 
 function appointment(booking: FeedRow, hasPatient: boolean) {

@@ -4,7 +4,7 @@ import type { OrderState } from '@phial/domain/orders/order-state';
 import type { PatientPerson } from '@phial/domain/orders/patient-form';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
-import { type Entry, entryOf, searchset } from '../../fhir/searchset.ts';
+import { type Entry, entryOf, searchset, unreadableEntry } from '../../fhir/searchset.ts';
 import { decryptOrder } from '../orders/encrypted-order.ts';
 import { decryptPatient } from '../orders/patients/encrypted-patient.ts';
 import type { DeliveredOrder } from './order-delivery.sql.ts';
@@ -66,23 +66,10 @@ function decrypted(keys: KeyRing, order: DeliveredOrder) {
   };
 }
 
-/** So that an order that cannot be handed out does not go unnoticed, nor hold up the others. */
 function unreadableOrder({ number, position }: DeliveredOrder): Entry {
-  return {
-    search: { mode: 'outcome' },
-    resource: {
-      resourceType: 'OperationOutcome',
-      issue: [
-        {
-          severity: 'error',
-          code: 'exception',
-          diagnostics:
-            `Order ${number} (version ${position}) was erased, or its stored data are damaged and cannot be read. ` +
-            'Please ask the administrator of the site.',
-        },
-      ],
-    },
-  };
+  return unreadableEntry(
+    `Order ${number} (version ${position}) was erased, or its stored data are damaged and cannot be read.`,
+  );
 }
 
 function serviceRequest(
