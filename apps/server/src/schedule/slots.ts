@@ -15,17 +15,13 @@ import {
 import { lastBookableDay, type Services } from '../services/services.service.ts';
 import { countComing } from './affected.sql.ts';
 import {
-  closeSlots,
   deleteSlotsOf,
   hasHistory,
-  insertMissingSlots,
   type Losses,
   lockLostSlots,
   lockSlotsOf,
-  type Rest,
-  type SlotTime,
-  settleSlots,
-} from './slots.sql.ts';
+} from './service-point-slots.sql.ts';
+import { closeSlots, insertMissingSlots, type Rest, type SlotTime, settleSlots } from './slots.sql.ts';
 
 /** A service as text. */
 export function serviceKey({ servicePointId, type }: Service): string {
