@@ -7,7 +7,8 @@ import { signByPasskey } from './ask-browser.ts';
 /** Milliseconds; a little less than the five minutes of the server, so that a form is not refused at the last moment. */
 const GOOD_FOR = 4.5 * 60_000;
 
-let confirmed: { readonly accountId: string; readonly until: number } | undefined;
+/** Of one session: another one of the same person ends at another moment. */
+let confirmed: { readonly sessionEnd: string; readonly until: number } | undefined;
 const listeners = new Set<() => void>();
 
 function become(next: typeof confirmed): void {
@@ -22,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 const isRecent = () =>
   confirmed !== undefined &&
-  confirmed.accountId === currentAccount()?.accountId &&
+  confirmed.sessionEnd === currentAccount()?.endsAt &&
   Date.now() < confirmed.until;
 
 /** Whether whoever is signed in has confirmed this session by a passkey a moment ago. */
@@ -36,10 +37,10 @@ export function useRecentConfirmation(): boolean {
  * @throws CallError that no toast has shown
  */
 export async function confirmSessionByPasskey(): Promise<void> {
-  const accountId = currentAccount()?.accountId;
+  const sessionEnd = currentAccount()?.endsAt;
   const body = await signByPasskey(await send(askOwnPasskey, { ownMessage: true }));
   await send(confirmByPasskey, { body, ownMessage: true });
-  if (accountId === undefined) return;
-  become({ accountId, until: Date.now() + GOOD_FOR });
+  if (sessionEnd === undefined) return;
+  become({ sessionEnd, until: Date.now() + GOOD_FOR });
   setTimeout(() => become(confirmed), GOOD_FOR + 1);
 }
