@@ -1,5 +1,12 @@
 import type { FhirBundle } from '@phial/contract/laboratory/order-feed';
 
+/** Who fetches, and under which address. */
+export interface FeedReader {
+  readonly apiKey: string;
+  /** Of the API with its prefix, such as `https://lab.example/api`. */
+  readonly baseUrl: string;
+}
+
 /** An entry of a bundle, whose resource has whatever elements its type has. */
 export type Entry = Omit<NonNullable<FhirBundle['entry']>[number], 'resource'> & {
   readonly resource: { readonly resourceType: string; readonly [element: string]: unknown };

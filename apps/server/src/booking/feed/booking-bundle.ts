@@ -2,6 +2,7 @@ import type { FhirBundle } from '@phial/contract/laboratory/order-feed';
 import type { Person } from '@phial/domain/booking/booking-form';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
+import { telecomOf } from '../../fhir/contact-points.ts';
 import { type Entry, entryOf, searchset, unreadableEntry } from '../../fhir/searchset.ts';
 import { decryptPerson } from '../encrypted-person.ts';
 import type { FeedRow } from './booking-feed.sql.ts';
@@ -75,15 +76,11 @@ function appointment(booking: FeedRow, hasPatient: boolean) {
 
 /** Whoever books states a name and a document number; of which kind it is, and a date of birth, nobody asks. */
 function patient(id: string, { name, docNo, telNo, email }: Person) {
-  const telecom = [
-    ...(telNo === '' ? [] : [{ system: 'phone', value: telNo }]),
-    ...(email === '' ? [] : [{ system: 'email', value: email }]),
-  ];
   return {
     resourceType: 'Patient',
     id,
     identifier: [{ value: docNo }],
     name: [{ text: name }],
-    ...(telecom.length > 0 && { telecom }),
+    ...telecomOf({ telNo, email }),
   };
 }

@@ -5,18 +5,12 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { Refused } from '../../errors.ts';
+import type { FeedReader } from '../../fhir/searchset.ts';
 import { bookingBundle } from './booking-bundle.ts';
 import { type FeedRow, listChanged, listComing, readSnapshot } from './booking-feed.sql.ts';
 import { type FeedPosition, readPosition, writePosition } from './feed-position.ts';
 
 type FeedDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
-
-/** Who fetches, and under which address. */
-export interface FeedReader {
-  readonly apiKey: string;
-  /** Of the API with its prefix, such as `https://lab.example/api`. */
-  readonly baseUrl: string;
-}
 
 /**
  * A page of the feed of bookings. Personal data is decrypted for the answer alone; each booking in it is in the audit

@@ -4,6 +4,7 @@ import type { OrderState } from '@phial/domain/orders/order-state';
 import type { PatientPerson } from '@phial/domain/orders/patient-form';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
+import { telecomOf } from '../../fhir/contact-points.ts';
 import { type Entry, entryOf, searchset, unreadableEntry } from '../../fhir/searchset.ts';
 import { decryptOrder } from '../orders/encrypted-order.ts';
 import { decryptPatient } from '../orders/patients/encrypted-patient.ts';
@@ -108,16 +109,12 @@ function patient(id: string, person: PatientPerson) {
     documentType === 'HKID'
       ? { coding: [{ system: IDENTIFIER_TYPES, code: 'NI' }], text: 'Hong Kong identity card' }
       : { text: 'Travelling document' };
-  const telecom = [
-    ...(telNo === '' ? [] : [{ system: 'phone', value: telNo }]),
-    ...(email === '' ? [] : [{ system: 'email', value: email }]),
-  ];
   return {
     resourceType: 'Patient',
     id,
     identifier: [{ type, value: documentNumber }],
     name: [name, englishName].filter((text) => text !== '').map((text) => ({ text })),
-    ...(telecom.length > 0 && { telecom }),
+    ...telecomOf({ telNo, email }),
     gender: GENDERS[sex],
     birthDate: birthday,
   };

@@ -9,17 +9,11 @@ import { normaliseOrderNumber } from '@phial/domain/orders/order-number';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { Refused } from '../../errors.ts';
+import type { FeedReader } from '../../fhir/searchset.ts';
 import { orderBundle } from './order-bundle.ts';
 import { acknowledgeDeliveries, listDeliveries, lockDeliveries } from './order-delivery.sql.ts';
 
 type FeedDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
-
-/** Who fetches, and under which address. */
-export interface FeedReader {
-  readonly apiKey: string;
-  /** Of the API with its prefix, such as `https://lab.example/api`. */
-  readonly baseUrl: string;
-}
 
 /**
  * A page of the feed. Personal data is decrypted for the answer alone; each order in it is in the audit log by its
