@@ -16,8 +16,6 @@ export default defineConfig({
           // Files that stay in the browser's cache from release to release.
           groups: [
             { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-            // So does what changes only when the laboratory's packages do.
-            { name: 'package-data', test: /packages[\\/]content[\\/]src[\\/]packages[\\/]/ },
           ],
         },
       },

@@ -94,7 +94,7 @@ export const ROUTES: readonly Route[] = [
     path: '/packageItem',
     index: '4-1',
     title: 'packageItem',
-    load: alone(async () => (await import('./pages/package-item/package-item.tsx')).PackageItem),
+    load: withServerState(async () => (await import('./pages/package-item/package-item.tsx')).PackageItem),
   },
   {
     path: '/packageItemDetail',

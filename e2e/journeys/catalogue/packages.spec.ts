@@ -1,4 +1,5 @@
-import { findPackagePage, PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { samplePackages } from '@phial/content/sample/packages';
+import { findPackagePage } from '@phial/contract/content/package-catalogue';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { pagesOf } from '../../watch/paper.ts';
@@ -35,7 +36,7 @@ test('each page has its five parts, no price, makes no call, and fits on one she
 }) => {
   // 55 pages, each put on paper.
   test.slow();
-  for (const { component, code, name } of PACKAGE_PAGES) {
+  for (const { component, code, name } of samplePackages.pages) {
     await packageDetail.goto(component);
     await expect(packageDetail.heading).toContainText(name.en);
     await expect(packageDetail.heading).toContainText(name.tw);
@@ -76,7 +77,7 @@ test('a package opens by its code where only one has it, and an unknown one says
   words,
 }) => {
   await packageDetail.goto('KM56');
-  await expect(packageDetail.heading).toContainText(findPackagePage('KM56')?.name.tw ?? '-');
+  await expect(packageDetail.heading).toContainText(findPackagePage(samplePackages, 'KM56')?.name.tw ?? '-');
   for (const unknown of ['zzz', 'KM27', 'KM33']) {
     await packageDetail.goto(unknown);
     await expect(packageDetail.heading).toHaveText(words.packages.detail.notFound);

@@ -1,8 +1,8 @@
 import { JOBS } from '@phial/content/jobs/jobs';
 import type { Messages } from '@phial/content/messages/messages';
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { contentEntries } from '@phial/content/sample/content-entries';
 import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
+import { samplePackages } from '@phial/content/sample/packages';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../arrange/site-map.ts';
@@ -50,7 +50,7 @@ test('a detail page is named after its subject, and follows the language', async
 }) => {
   const test = await catalogue.testItem(({ nameEng }) => nameEng.includes('HbA1c'));
   const [article, job] = [news[0], JOBS[0]];
-  const pack = PACKAGE_PAGES.find(({ code }) => code === 'KM78');
+  const pack = samplePackages.pages.find(({ code }) => code === 'KM78');
   const named = [
     ['packageItemDetail', `index=4-1&component=${pack?.component}`, pack?.name],
     [
@@ -87,7 +87,7 @@ test('the sitemap lists every package and test, and every address exists', async
       .map((address) => decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)))
       .toSorted();
   const tests = (await catalogue.testItems()).map(({ testItemId }) => testItemId);
-  const packages = PACKAGE_PAGES.map(({ component }) => component);
+  const packages = samplePackages.pages.map(({ component }) => component);
   for (const folder of ['zh-hant', 'zh-hans', 'en']) {
     expect(ids(`${folder}/packages`)).toEqual(packages.toSorted());
     expect(ids(`${folder}/tests`)).toEqual(tests.toSorted());

@@ -1,6 +1,6 @@
 import { JOBS } from '@phial/content/jobs/jobs';
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { contentEntries } from '@phial/content/sample/content-entries';
+import { samplePackages } from '@phial/content/sample/packages';
 import type { LocalText } from '@phial/domain/language';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import type { CatalogueApi } from '../../arrange/catalogue-api.ts';
@@ -107,7 +107,7 @@ async function things(catalogue: CatalogueApi): Promise<Thing[]> {
     news[0],
     JOBS[0],
   ];
-  const pack = PACKAGE_PAGES.find(({ code }) => code === 'KM78');
+  const pack = samplePackages.pages.find(({ code }) => code === 'KM78');
   if (article === undefined || job === undefined || pack === undefined)
     throw new Error('the content is empty');
   return [

@@ -73,6 +73,23 @@ export async function sendRequest(call: SentCall, input: Input, transport: Trans
 }
 
 /**
+ * Reads a JSON file that the server publishes beside its calls.
+ * @param address with a path of the page's own origin
+ * @throws CallError when it does not come
+ */
+export async function readPublishedFile(
+  address: string,
+  { timeLimit, signal, words }: Pick<Transport, 'timeLimit' | 'signal' | 'words'>,
+): Promise<unknown> {
+  return withinTime(timeLimit, words, signal, async (stop) => {
+    const response = await fetch(address, { signal: stop });
+    if (response.ok) return response.json();
+    const { status } = response;
+    throw new CallError({ kind: 'status', code: status, msg: words.statusAbnormal(status) });
+  });
+}
+
+/**
  * Runs a request up to its last byte within a time limit. Uses the page's
  * timers, which follow a test's clock, where `AbortSignal.timeout` would not.
  */

@@ -5,6 +5,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import { lockRegister } from '../db/locks.ts';
 import { problemsBeyondSchema } from '../editing/checked-draft.ts';
+import { UNIQUE_WORDS, uniqueWordOf } from '../editing/unique-words.ts';
 import { missingPictures } from '../uploads/picture-files.ts';
 import { publishRow, writeEntryOrder, writeEntryVersion } from './entries.sql.ts';
 import type { Configuration, ConfiguredContent, ConfiguredEntry } from './format.ts';
@@ -16,17 +17,22 @@ interface Named {
   readonly pictures: NonNullable<Configuration['pictures']>;
   /** Ids of the service points that there are. */
   readonly points: ReadonlySet<string>;
+  /** Ids of the groups of packages that are published, or will be. */
+  readonly packageGroups: ReadonlySet<string>;
 }
 
 /** Publishes the entries of the file, kind by kind; those that it lacks stay published. */
 export async function importEntries(
   work: ImportWork,
   content: ConfiguredContent,
-  named: Named,
+  places: Omit<Named, 'packageGroups'>,
 ): Promise<ContentKind[]> {
   const kinds = Object.keys(content) as ContentKind[];
   for (const kind of kinds) await lockRegister(work.tx, kind);
   const rows = Map.groupBy(await readEntryRows(work.tx), ({ kind }) => kind);
+  const groups = (rows.get('package-group') ?? []).filter(({ state }) => state === 'PUBLISHED');
+  const packageGroups = new Set([...groups, ...(content['package-group'] ?? [])].map(({ id }) => id));
+  const named = { ...places, packageGroups };
   for (const kind of kinds) {
     const wanted = content[kind] ?? [];
     const present = rows.get(kind) ?? [];
@@ -77,21 +83,22 @@ async function problemsOfKind(
   kind: ContentKind,
   wanted: readonly ConfiguredEntry[],
   rows: readonly EntryRow[],
-  { config, pictures, points }: Named,
+  { config, pictures, points, packageGroups }: Named,
 ) {
   const ids = new Set(wanted.map(({ id }) => id));
   const words = new Set(
     rows.flatMap(({ id, state, body }) =>
-      state === 'PUBLISHED' && !ids.has(id) ? [wordOf(kind, body)] : [],
+      state === 'PUBLISHED' && !ids.has(id) ? [uniqueWordOf(kind, body)] : [],
     ),
   );
   const problems: ConfigurationProblem[] = [];
   for (const [at, { id, body }] of wanted.entries()) {
     const path = `content.${kind}.${at}`;
     if (!isPossibleId(kind, id)) problems.push({ path: `${path}.id`, problem: 'unknown' });
-    const word = wordOf(kind, body);
+    const word = uniqueWordOf(kind, body);
+    const field = UNIQUE_WORDS[kind]?.path;
     if (word !== undefined && words.has(word))
-      problems.push({ path: `${path}.body.dictValue`, problem: 'taken' });
+      problems.push({ path: `${path}.body.${field}`, problem: 'taken' });
     words.add(word);
     const missing = (await missingPictures(config, body)).filter(
       (found) => !Object.hasOwn(pictures, hashAt(body, found.path)),
@@ -103,6 +110,9 @@ async function problemsOfKind(
       ...(typeof point === 'string' && !points.has(point)
         ? [{ path: 'servPtId', problem: 'unknown' as const }]
         : []),
+      ...(kind === 'package' && !packageGroups.has(String(body.group))
+        ? [{ path: 'group', problem: 'unknown' as const }]
+        : []),
     ];
     problems.push(...found.map((one) => ({ path: `${path}.body.${one.path}`, problem: one.problem })));
   }
@@ -112,11 +122,6 @@ async function problemsOfKind(
 function isPossibleId(kind: ContentKind, id: string): boolean {
   if (kind === 'laboratory') return id === kind;
   return !isFixed(kind) || FIXED_ENTRIES[kind].some((one: string) => one === id);
-}
-
-/** By which visitors' calls choose an entry of a dictionary. */
-function wordOf(kind: ContentKind, body: Record<string, unknown> | null): string | undefined {
-  return kind === 'dictionary' && body !== null ? `${body.dictType} ${body.dictValue}` : undefined;
 }
 
 /** The hash of the picture that a field names. */

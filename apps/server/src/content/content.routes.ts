@@ -9,10 +9,10 @@ import {
   listDictionary,
   listIndexEntries,
   listNews,
-  listPackageGroups,
   listRecruitments,
   readCompanyPages,
 } from './content.service.ts';
+import { listPackageGroups } from './packages.service.ts';
 
 export async function contentRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   handle(app, calls.listSlides, () => listCarousel(deps));
@@ -20,7 +20,7 @@ export async function contentRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, calls.listVacancies, () => listRecruitments(deps));
   handle(app, calls.listNews, () => listNews(deps));
   handle(app, calls.readCompanyPages, () => readCompanyPages(deps));
-  handle(app, calls.listPackageGroups, async () => listPackageGroups());
+  handle(app, calls.listPackageGroups, () => listPackageGroups(deps));
   handle(app, calls.listTimeBands, () => listIndexEntries(deps, 'time'));
   handle(app, calls.listBookingQuestions, () => listIndexEntries(deps, 'usual-problem'));
   handle(app, calls.listServiceCombinations, () => listIndexEntries(deps, 'combo'));

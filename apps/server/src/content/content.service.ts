@@ -1,4 +1,3 @@
-import { PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import type { CompanyPages } from '@phial/contract/content/page-bodies';
 import type { Language } from '@phial/domain/language';
@@ -94,9 +93,4 @@ export async function listDictionary(deps: ContentDependencies, dictType: string
   return entries
     .filter(({ body }) => body.dictType === dictType)
     .map((entry) => wireDictionaryEntry(entry, language));
-}
-
-/** The groups of the package pages that the site was built with, by `sortNum`. */
-export function listPackageGroups() {
-  return PACKAGE_GROUPS.map((group) => ({ ...group, subPackageItemList: [...group.subPackageItemList] }));
 }

@@ -4,6 +4,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../db/pool.ts';
 import { bookingState } from '../opening/opening.service.ts';
 import { readContent } from './content.service.ts';
+import { packagesAddress } from './packages.service.ts';
 import { readBookingNotices, readLegalTexts } from './published-texts.ts';
 
 type ContentDependencies = Pick<AppDependencies, 'db' | 'clock'>;
@@ -22,13 +23,15 @@ export async function readPublishedDocument(
   const known = latest.get(deps.db);
   let document: PublishedDocument;
   try {
-    const [laboratory, booking, legalTexts, notices] = await Promise.all([
+    const [laboratory, booking, legalTexts, notices, packages] = await Promise.all([
       readFacts(deps),
       bookingState(deps),
       readLegalTexts(deps),
       readBookingNotices(deps),
+      packagesAddress(deps),
     ]);
-    document = { laboratory, booking, retentionDays: deps.config.retentionDays, legalTexts, notices };
+    const { retentionDays } = deps.config;
+    document = { laboratory, booking, retentionDays, legalTexts, notices, packages };
   } catch (error) {
     if (known === undefined) throw error;
     return known.document;

@@ -128,7 +128,7 @@ export interface ContentEntry {
   body: JsonColumn<ContentBody<ContentKind>> | null;
   draft: JsonColumn<Record<string, unknown>> | null;
   id: string;
-  kind: "carousel" | "collection-centre" | "job" | "time" | "usual-problem" | "combo" | "manage" | "project" | "station" | "problem" | "dictionary" | "news" | "laboratory" | "legal-text" | "booking-notice" | "page-about-us" | "page-quality" | "page-contact" | "page-covid";
+  kind: "carousel" | "collection-centre" | "job" | "time" | "usual-problem" | "combo" | "manage" | "project" | "station" | "problem" | "dictionary" | "news" | "laboratory" | "legal-text" | "booking-notice" | "page-about-us" | "page-quality" | "page-contact" | "page-covid" | "package-group" | "package" | "package-codes";
   position: number;
   sample: Generated<boolean>;
   state: Generated<"DRAFT" | "PUBLISHED" | "WITHDRAWN">;

@@ -31,6 +31,7 @@ import {
 } from './entries.sql.ts';
 import { isSameInAnotherOrder } from './order.ts';
 import { holdPoint } from './service-points.sql.ts';
+import { UNIQUE_WORDS } from './unique-words.ts';
 import { writeVersion } from './versions.sql.ts';
 
 type EditingDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
@@ -142,8 +143,9 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
       await writeVersion(tx, edit, state === 'WITHDRAWN' ? 'RESTORED' : 'PUBLISHED');
     });
   } catch (error) {
-    if (constraintOf(error) !== 'content_word_once') throw error;
-    throw new Refused('content-invalid', { problems: [{ path: 'dictValue', problem: 'taken' }] });
+    const unique = UNIQUE_WORDS[edit.kind];
+    if (unique === undefined || constraintOf(error) !== unique.index) throw error;
+    throw new Refused('content-invalid', { problems: [{ path: unique.path, problem: 'taken' }] });
   }
 }
 

@@ -52,6 +52,9 @@ const PARTS: readonly Part[] = [
   partOfSample('page-quality'),
   partOfSample('page-contact'),
   partOfSample('page-covid'),
+  partOfSample('package-group'),
+  partOfSample('package'),
+  partOfSample('package-codes'),
   { isMissing: lacksTestItems, load: loadTestItems },
 ];
 

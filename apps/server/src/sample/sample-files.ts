@@ -21,18 +21,19 @@ export function samplePlaces(present: Snapshot['areas']): Configuration {
 }
 
 /**
- * The published texts; a collection centre is not bound to a service point that the database lacks.
+ * The published texts and test packages; a collection centre is not bound to a service point that the database lacks.
  * @param present service points of the database
  */
 export function sampleTexts(present: Snapshot['servicePoints']): ConfiguredContent {
   const { content = {} } = readConfiguration(SAMPLE_FILES.content);
+  const { content: packages = {} } = readConfiguration(SAMPLE_FILES.packages);
   const points = new Set(present.map(({ id }) => id));
   const centres = content['collection-centre'] ?? [];
   const bound = centres.map((centre) => {
     const { servPtId, ...body } = centre.body;
     return points.has(String(servPtId)) ? centre : { ...centre, body };
   });
-  return { ...content, 'collection-centre': bound };
+  return { ...content, ...packages, 'collection-centre': bound };
 }
 
 export function sampleTestItems(): Configuration {

@@ -70,6 +70,15 @@ WHERE entry.kind = 'collection-centre' AND (NOT entry.sample OR entry.draft IS N
   AND EXISTS (SELECT FROM point WHERE id IN (entry.draft ->> 'servPtId',
     CASE WHEN NOT entry.sample THEN entry.body ->> 'servPtId' END))`;
 
+/** A package without its group has no place on the site. */
+const PACKAGE_GROUPS = `
+SELECT 'package-group', sample.id, sample.body -> 'name', count(*)::int
+FROM content_entry AS sample JOIN content_entry AS own ON own.kind = 'package'
+  AND sample.id IN (own.draft ->> 'group', CASE WHEN NOT own.sample THEN own.body ->> 'group' END)
+WHERE sample.kind = 'package-group' AND sample.sample AND sample.draft IS NULL
+  AND (NOT own.sample OR own.draft IS NOT NULL)
+GROUP BY sample.id, sample.body`;
+
 /** The sample's own orders are those of its reports; a draft or a cancelled order goes with the doctor. */
 const ORDERS = `
 SELECT 'order', lab_order.id::text, ${plain('lab_order.number')}, 1
@@ -87,6 +96,7 @@ export function readSampleObstacles(db: Queryable, system: string): Promise<Samp
     TEST_ITEMS,
     SUBJECTS,
     COLLECTION_CENTRES,
+    PACKAGE_GROUPS,
     ORDERS,
   ];
   return db.rows<SampleObstacle>({

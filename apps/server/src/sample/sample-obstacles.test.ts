@@ -86,6 +86,17 @@ describe('the sample is not removed', () => {
     await expectRefusal({ kind: 'collection-centre', id: 'own', name: draft.name });
   });
 
+  it('while an own package, be it a draft, is in one of its groups', async () => {
+    const name = { tw: '組', zh: '组', en: 'Group' };
+    await run(sql`
+      INSERT INTO content_entry (kind, id, position, state, body, draft, sample, updated_at) VALUES
+        ('package-group', 'theirs', 1, 'PUBLISHED', ${JSON.stringify({ name })}, NULL, true, now()),
+        ('package', 'sample', 1, 'PUBLISHED', '{"component": "sample", "group": "theirs"}', NULL, true, now()),
+        ('package', 'own', 2, 'PUBLISHED', '{"component": "own", "group": "theirs"}', NULL, false, now()),
+        ('package', 'draft', 3, 'DRAFT', NULL, '{"component": "draft", "group": "theirs"}', false, now())`);
+    await expectRefusal({ kind: 'package-group', id: 'theirs', name, count: 2 });
+  });
+
   it('while own test items are of one of its subjects, or hold one of its tests', async () => {
     const words = JSON.stringify({ tw: '甲', zh: '甲', en: 'A' });
     const subject = {

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '@phial/contract/orders/order';
 import type { Patient, PatientRequest } from '@phial/contract/orders/order-patient';
 import type { TestApp } from './build-test-app.ts';
 import { newDocumentNumber } from './builders.ts';
+import { givenPackages } from './packages.ts';
 import { signedIn } from './staff.ts';
 
 /** Two packages that ask for fasting and the same tube, and one of which no specimen is known. */
@@ -27,8 +28,9 @@ export function patientForm(changes: Partial<PatientRequest> = {}): PatientReque
   };
 }
 
-/** A doctor at work, with a patient and an order made as the page makes them. */
+/** A doctor at work, where the packages of the sample are offered, with a patient and an order made as the page makes them. */
 export async function givenDoctor(test: TestApp) {
+  await givenPackages(test);
   const doctor = await signedIn(test, { role: 'doctor' });
 
   async function addPatient(changes: Partial<PatientRequest> = {}): Promise<Patient> {

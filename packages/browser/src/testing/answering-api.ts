@@ -21,20 +21,28 @@ interface Envelope {
 /** By route; one that ends in `/*` answers every id. */
 export type Answers = Record<string, (call: SentCall) => Envelope | Promise<Envelope>>;
 
-/** A real HTTP server that answers by route; what has no answer gets a 404. Close it after the tests. */
-export async function startAnsweringApi() {
+/**
+ * A real HTTP server that answers by route; what has no answer gets a 404. Close it after the tests.
+ * @param files JSON that is no answer to a call, by its path
+ */
+export async function startAnsweringApi(files: Readonly<Record<string, unknown>> = {}) {
   const server = await startLocalApi();
   document.documentElement.dataset.apiPrefix = `${server.origin}/api`;
   const sent: SentCall[] = [];
   return {
+    origin: server.origin,
     sent,
     sentTo: (route: string) => sent.filter((call) => call.route === route),
     /** Answers anew and forgets what was sent. */
     answer(answers: Answers) {
       sent.length = 0;
       server.answer(async (response, { method, url, body, headers }) => {
+        const { pathname, searchParams: query } = new URL(url, server.origin);
+        if (Object.hasOwn(files, pathname)) {
+          json(files[pathname])(response, { method, url, body, headers });
+          return;
+        }
         const route = `${method} ${url.replace(/^\/api|\?.*$/g, '')}`;
-        const query = new URL(url, server.origin).searchParams;
         const call = { route, query, body: bodyOf(body, headers['content-type']), headers };
         sent.push(call);
         const answer = answers[route] ?? answers[route.replace(/[^/]+$/, '*')];

@@ -22,6 +22,12 @@ import { zh } from './zh.ts';
 /** Latin words a Chinese text may carry: what people write that way, and what stands on a keyboard. */
 const ALLOWED_LATIN = new Set([
   'ECG',
+  // Names of the table on the pages of allergy packages.
+  'IgE',
+  'kUA',
+  // An example of an address.
+  'torch',
+  'profile',
   'PDF',
   'MB',
   'WebP',

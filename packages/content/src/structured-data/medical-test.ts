@@ -1,6 +1,6 @@
+import { listedItems, type PackagePage } from '@phial/contract/content/package-catalogue';
 import type { Language, LocalText } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
-import type { PackagePage } from '../packages/package-page.ts';
 import type { PageContext, Thing } from './laboratory.ts';
 
 /** A test as the catalogue knows it. */
@@ -32,7 +32,7 @@ export function medicalTest({ name, code, url, contains }: CatalogueTest, langua
 
 /** A test package, with the items that are known of it. */
 export function packageTest(page: PackagePage, { language, origin }: PageContext): Thing {
-  const contains = page.testItems.groups.flatMap(({ items }) => items.map(({ name }) => name));
+  const contains = listedItems(page).map(({ name }) => name);
   const url = origin + publicPath(language, 'packages', page.component);
   return medicalTest({ name: page.name, code: page.code, url, contains }, language);
 }

@@ -11,5 +11,6 @@ export const samplePublished: PublishedDocument = {
     privacy: sampleBody('legal-text', 'privacy'),
     accessibility: sampleBody('legal-text', 'accessibility'),
   },
+  packages: '/published/packages.json?v=sample',
   notices: Object.fromEntries(contentEntries['booking-notice'].map(({ id, body }) => [id, body])),
 };

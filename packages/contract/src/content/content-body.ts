@@ -11,6 +11,7 @@ import {
   SHORT,
   SINGLE_LINE,
 } from './local-body.ts';
+import { PackageBody, PackageCodesBody, PackageGroupBody } from './package-bodies.ts';
 import { AboutUsBody, ContactBody, CovidBody, QualityBody } from './page-bodies.ts';
 import { BookingNoticeBody, LegalTextBody } from './text-bodies.ts';
 
@@ -103,6 +104,9 @@ export const CONTENT_BODIES = {
   'page-quality': QualityBody,
   'page-contact': ContactBody,
   'page-covid': CovidBody,
+  'package-group': PackageGroupBody,
+  package: PackageBody,
+  'package-codes': PackageCodesBody,
   news: ClosedObject({
     title: LocalLine(SHORT),
     date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day of publication, Hong Kong' }),
@@ -169,6 +173,7 @@ export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>([
   'page-quality',
   'page-contact',
   'page-covid',
+  'package-codes',
 ]);
 /** Kinds that every site needs: their entries can be neither withdrawn nor deleted. */
 export const REQUIRED_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>(['laboratory', 'legal-text']);

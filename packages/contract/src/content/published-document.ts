@@ -16,6 +16,10 @@ export const PublishedDocument = Type.Object({
   retentionDays: Type.Integer({ description: 'Days after the visit that personal data are kept' }),
   legalTexts: byId(FIXED_ENTRIES['legal-text'], LegalTextBody),
   notices: byId(FIXED_ENTRIES['booking-notice'], BookingNoticeBody),
+  packages: Type.String({
+    description: 'Address of the file with the test packages (`PublishedPackages`), which changes with them',
+    examples: ['/published/packages.json?v=Zr0yQmGk2lYb9cTt'],
+  }),
 });
 export type PublishedDocument = Static<typeof PublishedDocument>;
 

@@ -33,6 +33,7 @@ export const SAMPLE_OBSTACLES = [
   'test-item',
   'subject',
   'collection-centre',
+  'package-group',
   'order',
 ] as const;
 export type SampleObstacleKind = (typeof SAMPLE_OBSTACLES)[number];
@@ -40,13 +41,13 @@ export type SampleObstacleKind = (typeof SAMPLE_OBSTACLES)[number];
 export const SampleObstacle = Type.Object({
   kind: Type.Enum([...SAMPLE_OBSTACLES], {
     description:
-      '`administrator`: nobody but the accounts of the sample could sign in as one. `booking`: a service point of the sample has bookings that somebody made. `account`: works at service points of the sample. `identity-provider`: a group gets them. `service`: one of the sample that an own service point offers. `test-item`: an own group holds tests of the sample. `subject`: one of the sample, of own test items. `collection-centre`: an own one at a service point of the sample. `order`: one that somebody placed as the doctor of the sample',
+      '`administrator`: nobody but the accounts of the sample could sign in as one. `booking`: a service point of the sample has bookings that somebody made. `account`: works at service points of the sample. `identity-provider`: a group gets them. `service`: one of the sample that an own service point offers. `test-item`: an own group holds tests of the sample. `subject`: one of the sample, of own test items. `collection-centre`: an own one at a service point of the sample. `package-group`: one of the sample, of own test packages. `order`: one that somebody placed as the doctor of the sample',
   }),
   id: Type.String({
     description: 'Of the service point, account, service, test item, entry or order; or empty',
   }),
   name: LocalText(1_000),
-  count: Count('Bookings, service points or test items, where several hang on it'),
+  count: Count('Bookings, service points, test items or test packages, where several hang on it'),
 });
 export type SampleObstacle = Static<typeof SampleObstacle>;
 

@@ -7,7 +7,12 @@ import { useMessages } from '../../language/language.ts';
 import styles from './editor.module.css';
 import { ColourField } from './fields/colour-field.tsx';
 import type { Body, Field, FieldGroup } from './fields/field.ts';
-import { DistrictField, ServicePointField, SubjectField } from './fields/listed-fields.tsx';
+import {
+  DistrictField,
+  PackageGroupField,
+  ServicePointField,
+  SubjectField,
+} from './fields/listed-fields.tsx';
 import { localText } from './fields/local-text.ts';
 import { LocalTextField } from './fields/local-text-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
@@ -15,7 +20,7 @@ import { LocalPictureField, PictureField } from './fields/picture-fields.tsx';
 import { NotesField, RestrictionsField, ThingsField } from './fields/preparation-fields.tsx';
 import { AbilitiesField, OpeningHoursField } from './fields/rows-fields.tsx';
 import { ChoiceOfFew, PlainField, YesOrNo } from './fields/simple-fields.tsx';
-import { TestItemsField } from './fields/test-items-field.tsx';
+import { TestItemField, TestItemsField } from './fields/test-items-field.tsx';
 import { WeekdaysField } from './fields/weekdays-field.tsx';
 import { WordListField } from './fields/word-list-field.tsx';
 
@@ -142,6 +147,10 @@ function OneField({
       return <WordListField field={field} value={asList<string>(value)} {...common} />;
     case 'test-items':
       return <TestItemsField field={field} value={asList<string>(value)} {...common} />;
+    case 'test-item':
+      return <TestItemField field={field} value={asText(value)} {...common} />;
+    case 'package-group':
+      return <PackageGroupField field={field} value={asText(value)} {...common} />;
     case 'service-point':
       return <ServicePointField field={field} value={asText(value)} {...common} />;
     case 'district':

@@ -3,6 +3,7 @@ import type { ContentKind } from '@phial/contract/content/content-body';
 import { UNNAMED_LABORATORY } from '@phial/domain/laboratory';
 import { type Body, type Field, type FieldGroup, type FieldLabel, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
+import { PACKAGE, PACKAGE_CODES, PACKAGE_GROUP } from './package-kinds.ts';
 import { ABOUT_US_PAGE, CONTACT_PAGE, COVID_PAGE, QUALITY_PAGE } from './page-kinds.ts';
 import { BOOKING_NOTICE, LEGAL_TEXT } from './text-kinds.ts';
 
@@ -179,6 +180,9 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
   'page-quality': QUALITY_PAGE,
   'page-contact': CONTACT_PAGE,
   'page-covid': COVID_PAGE,
+  'package-group': PACKAGE_GROUP,
+  package: PACKAGE,
+  'package-codes': PACKAGE_CODES,
   carousel: CAROUSEL,
   news: NEWS,
   manage: list('title', 'text', '/'),
@@ -197,6 +201,7 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
 export const KIND_GROUPS: readonly (readonly [KindGroup, readonly ContentKind[]])[] = [
   ['laboratory', ['laboratory', 'page-about-us', 'page-quality', 'page-contact', 'page-covid', 'job']],
   ['texts', ['legal-text', 'booking-notice']],
+  ['packages', ['package', 'package-group', 'package-codes']],
   ['news', ['carousel', 'news', 'manage']],
   ['visits', ['collection-centre', 'usual-problem', 'problem']],
   ['words', ['dictionary', 'project', 'combo', 'time', 'station']],

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<SampleObstacle['kind'], ((id: string) => string) | 
   'test-item': (id) => `/catalogue/${id}`,
   subject: (id) => `/content/dictionary/${id}`,
   'collection-centre': (id) => `/content/collection-centre/${id}`,
+  'package-group': (id) => `/content/package-group/${id}`,
   order: undefined,
 };
 

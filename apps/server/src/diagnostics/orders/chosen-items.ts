@@ -1,8 +1,9 @@
-import { findPackagePage } from '@phial/content/packages/package-pages';
+import type { PackageCatalogue } from '@phial/contract/content/package-catalogue';
 import type { OrderItem, OrderLine, OrderRequirements } from '@phial/contract/orders/order';
 import { gatherRequirements, type KnownOfItem } from '@phial/domain/orders/order-requirements';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { preparedCatalogue } from '../../catalogue/prepared-catalogue.ts';
+import { readPackages } from '../../content/packages.service.ts';
 import { Refused } from '../../errors.ts';
 
 interface Chosen {
@@ -37,10 +38,10 @@ export async function requirementsOf(
 }
 
 async function finder(deps: CatalogueDependencies) {
-  const { offered } = await preparedCatalogue(deps);
+  const [{ offered }, packages] = await Promise.all([preparedCatalogue(deps), readPackages(deps)]);
   const tests = new Map(offered.map(({ item }) => [item.testItemId, item]));
   return ({ kind, itemId }: OrderItem): Chosen | undefined => {
-    if (kind === 'PACKAGE') return chosenPackage(itemId);
+    if (kind === 'PACKAGE') return chosenPackage(packages, itemId);
     const item = tests.get(itemId);
     if (item === undefined) return undefined;
     const { code, nameEng, nameCht, nameChs } = item;
@@ -55,16 +56,16 @@ async function finder(deps: CatalogueDependencies) {
 }
 
 /** A package by its component alone: a code may be that of two (docs/rules/packages.md#shared-codes). */
-function chosenPackage(itemId: string): Chosen | undefined {
-  const page = findPackagePage(itemId);
-  if (page === undefined || page.component !== itemId) return undefined;
+function chosenPackage({ pages }: PackageCatalogue, itemId: string): Chosen | undefined {
+  const page = pages.find(({ component }) => component === itemId);
+  if (page === undefined) return undefined;
   const { code, name, specimens, fasting, remarks } = page;
   return {
     line: { kind: 'PACKAGE', itemId, code, name },
     known: {
       ...(fasting && { fasting }),
-      ...(specimens && { specimens: specimens.map(({ text }) => text) }),
-      ...(remarks && { remarks }),
+      ...(specimens.length > 0 && { specimens: specimens.map(({ text }) => text) }),
+      ...(remarks.length > 0 && { remarks: remarks.map(({ text }) => text) }),
     },
   };
 }

@@ -1,36 +1,43 @@
-import { CODES_WITHOUT_PAGE } from '@phial/content/packages/package-groups';
-import type { PackagePage } from '@phial/content/packages/package-page';
-import { findPackagePage, PACKAGE_PAGES } from '@phial/content/packages/package-pages';
-import { PROFILE_GROUPS } from '@phial/content/packages/profile-groups';
 import { packageTest } from '@phial/content/structured-data/medical-test';
+import {
+  findPackagePage,
+  type PackageCatalogue,
+  type PackagePage,
+} from '@phial/contract/content/package-catalogue';
 import type { Language, LocalText } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
 import { listTestItems } from '../../catalogue/test-items.service.ts';
+import { readPackages } from '../../content/packages.service.ts';
 import { bilingual } from './bilingual.ts';
 import { html, type Markup } from './html.ts';
 import { packageFacts } from './package-facts.ts';
 import { inEachLanguage, pageWords } from './page-words.ts';
 import type { PageSource, PublicPage } from './public-page.ts';
 
-const LIST: PublicPage = {
-  area: 'packages',
-  name: inEachLanguage(({ areas }) => areas.packages),
-  description: (language) => pageWords(language).descriptions.packageItem,
-  body: packageList,
-  nodes: () => [],
-  bilingual: true,
-};
-
 /** The packages that have a page, by the slug of their address, or by a code that is theirs alone. */
 export const packageSource: PageSource = {
-  list: async () => LIST,
+  list: async (deps) => listPage(await readPackages(deps)),
   async find(deps, component) {
-    const page = findPackagePage(component);
+    const page = findPackagePage(await readPackages(deps), component);
     if (page === undefined) return undefined;
     return pageOf(page, new Set((await listTestItems(deps)).map(({ testItemId }) => testItemId)));
   },
-  all: async () => PACKAGE_PAGES.map(({ component }) => ({ area: 'packages', id: component })),
+  async all(deps) {
+    const { pages } = await readPackages(deps);
+    return pages.map(({ component }) => ({ area: 'packages', id: component }));
+  },
 };
+
+function listPage(catalogue: PackageCatalogue): PublicPage {
+  return {
+    area: 'packages',
+    name: inEachLanguage(({ areas }) => areas.packages),
+    description: (language) => pageWords(language).descriptions.packageItem,
+    body: (language) => packageList(catalogue, language),
+    nodes: () => [],
+    bilingual: true,
+  };
+}
 
 /** @param offered ids of the tests that visitors may see */
 function pageOf(page: PackagePage, offered: ReadonlySet<string>): PublicPage {
@@ -45,12 +52,17 @@ function pageOf(page: PackagePage, offered: ReadonlySet<string>): PublicPage {
   };
 }
 
-function packageList(language: Language): Markup {
-  const { list } = pageWords(language).packages;
+function packageList({ groups, furtherCodes }: PackageCatalogue, language: Language): Markup {
+  const { packages, texts } = pageWords(language);
+  const { list } = packages;
+  const nothing = groups.length === 0 && furtherCodes.length === 0;
   return html`<p class="lead">${list.lead}</p>
-${PROFILE_GROUPS.map(({ name, pages }) => group(name, pages, language))}
-<section><h2>${list.furtherCodes}</h2><p>${list.detailsOnRequest}</p>
-<ul class="codes">${CODES_WITHOUT_PAGE.map((code) => html`<li><code>${code}</code></li>`)}</ul></section>`;
+${nothing && html`<p>${texts.unpublished}</p>`}${groups.map(({ name, pages }) => group(name, pages, language))}
+${
+  furtherCodes.length > 0 &&
+  html`<section><h2>${list.furtherCodes}</h2><p>${list.detailsOnRequest}</p>
+<ul class="codes">${furtherCodes.map((code) => html`<li><code>${code}</code></li>`)}</ul></section>`
+}`;
 }
 
 function group(name: LocalText, pages: readonly PackagePage[], language: Language): Markup {

@@ -1,5 +1,5 @@
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
+import { samplePackages } from '@phial/content/sample/packages';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { PUBLIC_AREAS, publicPath } from '@phial/domain/public-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     for (const path of ['/', '/?lang=zh', '/?lang=en']) expect(listed).toContain(ORIGIN + path);
     for (const language of LANGUAGES) {
       for (const area of PUBLIC_AREAS) expect(listed).toContain(ORIGIN + publicPath(language, area));
-      for (const { component } of PACKAGE_PAGES) {
+      for (const { component } of samplePackages.pages) {
         expect(listed).toContain(ORIGIN + publicPath(language, 'packages', component));
       }
       for (const id of ['1', '2', '3']) expect(listed).toContain(ORIGIN + publicPath(language, 'news', id));

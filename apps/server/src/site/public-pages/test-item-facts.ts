@@ -1,4 +1,4 @@
-import type { PackagePage } from '@phial/content/packages/package-page';
+import type { PackagePage } from '@phial/contract/content/package-catalogue';
 import type { TestItem } from '@phial/contract/content/test-item';
 import { type Language, localised } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { catalogueItem, givenCatalogue, givenSubjects } from '../../testing/catalogue-builders.ts';
+import { givenPackages } from '../../testing/packages.ts';
 import { readHtml } from './testing/read-html.ts';
 
 const HOSTILE = `"'><img src=x onerror=alert(1)></script><script>alert(2)</script>&amp;`;
@@ -10,6 +11,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
   await givenSubjects(test.db);
+  await givenPackages(test);
   await givenCatalogue(test.db, [
     catalogueItem('hostile', {
       name: hostile,

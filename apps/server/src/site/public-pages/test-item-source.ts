@@ -1,11 +1,12 @@
-import { packagesWith } from '@phial/content/packages/package-pages';
 import { medicalTest } from '@phial/content/structured-data/medical-test';
 import type { DictionaryEntry } from '@phial/contract/content/content';
+import { packagesWith } from '@phial/contract/content/package-catalogue';
 import type { TestItem } from '@phial/contract/content/test-item';
 import { type Language, localised } from '@phial/domain/language';
 import { publicPath } from '@phial/domain/public-address';
 import { listTestItems } from '../../catalogue/test-items.service.ts';
 import { listDictionary } from '../../content/content.service.ts';
+import { readPackages } from '../../content/packages.service.ts';
 import { inEachLanguage, pageWords } from './page-words.ts';
 import type { PageSource, PublicPage } from './public-page.ts';
 import { testItemFacts } from './test-item-facts.ts';
@@ -21,7 +22,7 @@ export const testItemSource: PageSource = {
     // Each entry has its label in all languages; the one asked for goes into a field not read here.
     const subjects = await listDictionary(deps, 'test_item_subject', 'en');
     const subject = subjects.find(({ dictValue }) => dictValue === item.subject);
-    const packages = packagesWith(id);
+    const packages = packagesWith(await readPackages(deps), id);
     return pageOf(item, (language) =>
       testItemFacts({ item, subject: subject && labelOf(subject, language), packages }, language),
     );

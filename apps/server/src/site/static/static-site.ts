@@ -1,10 +1,12 @@
 import { PUBLIC } from '@phial/contract/access';
+import { PACKAGES_FILE } from '@phial/contract/content/package-bodies';
 import type { PublishedDocument } from '@phial/contract/content/published-document';
 import { describeLaboratory } from '@phial/domain/laboratory';
 import { parseLanguage } from '@phial/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import type { Config } from '../../config.ts';
+import { readPackagesFile } from '../../content/packages.service.ts';
 import { readPublishedDocument } from '../../content/published-document.ts';
 import { Refused } from '../../errors.ts';
 import { compressed, describeFile, type PackedFile } from '../../packed-files/packed-file.ts';
@@ -43,7 +45,22 @@ export async function staticSite(
     const mobile = homePage(page, 'mobile', deps);
     for (const path of mobilePaths(config)) get(path, mobile);
   }
+  get(PACKAGES_FILE, packagesFile(deps));
   serveStaffSite(site.admin, deps, get);
+}
+
+/**
+ * The test packages, in both sites. A page that was loaded before a change asks for the former address and gets what is
+ * published now, which no browser keeps under that name.
+ */
+function packagesFile(deps: SiteDependencies): Handler {
+  let packed: { of: PackedFile; file: Promise<PackedFile> } | undefined;
+  return async (request, reply) => {
+    const latest = await readPackagesFile(deps);
+    if (packed?.of !== latest) packed = { of: latest, file: compressed(latest) };
+    const asked = /[?&]v=([\w-]+)/.exec(request.url)?.[1];
+    return sendFile({ ...(await packed.file), immutable: asked === latest.tag }, request, reply);
+  };
 }
 
 function serveStaffSite(

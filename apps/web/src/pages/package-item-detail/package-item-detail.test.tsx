@@ -1,45 +1,44 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { PACKAGES_FILE } from '@phial/contract/content/package-bodies';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  follow,
+  loadPages,
+  openSite,
+  page,
+  startCatalogueApi,
+  whereabouts,
+} from '../../features/catalogue/testing/catalogue-site.tsx';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { ROUTES } from '../../routes.ts';
-import { PageStack } from '../../shell/page-stack/page-stack.tsx';
 
-const PAGES = ROUTES.filter(({ title }) => title === 'packageItem' || title === 'packageItemDetail');
+let api: Awaited<ReturnType<typeof startCatalogueApi>>;
 
-beforeAll(() => Promise.all([startLanguage(), ...PAGES.map(({ load }) => load())]));
-beforeEach(() => setLanguage('en'));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
+beforeAll(async () => {
+  api = await startCatalogueApi();
+  await startLanguage();
+  await loadPages();
 });
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
+beforeEach(async () => {
+  api.answer(() => []);
+  await setLanguage('en');
+});
+afterEach(cleanup);
+afterAll(() => api.close());
 
 /** Opens an address of the site; answers the heading of the page that came up. */
 async function open(query: string) {
-  await act(async () => {
-    render(
-      <MemoryRouter initialEntries={[`/packageItemDetail${query}`]}>
-        <Address />
-        <PageStack routes={PAGES} />
-      </MemoryRouter>,
-    );
-    await vi.dynamicImportSettled();
-  });
+  await openSite(`/packageItemDetail${query}`);
+  await vi.waitFor(() =>
+    expect(page().querySelector('[data-sheet], h1 + p, [role=region], section')).not.toBeNull(),
+  );
   return screen.getByRole('heading', { level: 1 }).textContent;
 }
 
 const openPackage = (component: string) => open(`?index=4-1&component=${component}`);
-const goBack = () =>
-  act(async () => {
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the package list' }));
-    await vi.dynamicImportSettled();
-  });
+const goBack = () => follow('Back to the package list');
 const section = (name: string | RegExp) => screen.getByRole('region', { name });
 const rows = (name: string | RegExp) =>
   within(section(name))
@@ -65,20 +64,19 @@ describe('which page shows', () => {
   test.each(['zzz', 'KM27', 'KM33', ''])('shows "not found" with links for %j', async (component) => {
     expect(await openPackage(component)).toBe('This package was not found');
     await goBack();
-    expect(screen.getByTestId('address').textContent).toBe('/packageItem?index=4-1');
+    expect(whereabouts().address).toBe('/packageItem?index=4-1');
   });
 });
 
 test('back returns to the list', async () => {
   await openPackage('thyroprofile');
   await goBack();
-  expect(screen.getByTestId('address').textContent).toBe('/packageItem?index=4-1');
+  expect(whereabouts().address).toBe('/packageItem?index=4-1');
   expect(screen.getByRole('heading', { level: 1, name: 'Package list' })).toBeDefined();
 });
 
 describe('a page', () => {
-  test('shows its five parts and links at once, without any call', async () => {
-    const fetch = vi.spyOn(globalThis, 'fetch');
+  test('shows its five parts and links, without any call of the API', async () => {
     await openPackage('electrolyte-profile');
     expect(section('Test Code').textContent).toContain('KM26');
     expect(section('Specimen Required').textContent).toContain('5ml clotted blood 5 毫升凝固血');
@@ -98,7 +96,7 @@ describe('a page', () => {
     );
     await userEvent.keyboard('{Tab}');
     await userEvent.click(section('Test Items'));
-    expect(fetch).not.toHaveBeenCalled();
+    expect(api.calls()).toEqual([PACKAGES_FILE]);
   });
 
   test('has a print button only where there is a package', async () => {

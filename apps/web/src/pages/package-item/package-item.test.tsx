@@ -1,41 +1,58 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  button,
+  loadPages,
+  openSite,
+  startCatalogueApi,
+} from '../../features/catalogue/testing/catalogue-site.tsx';
 import { setLanguage, startLanguage } from '../../language/language.ts';
-import { PackageItem } from './package-item.tsx';
 
-beforeAll(() => startLanguage());
-beforeEach(() => setLanguage('en'));
+let api: Awaited<ReturnType<typeof startCatalogueApi>>;
+
+beforeAll(async () => {
+  api = await startCatalogueApi();
+  await startLanguage();
+  await loadPages();
+});
+beforeEach(async () => {
+  api.answer(() => []);
+  await setLanguage('en');
+});
 afterEach(cleanup);
+afterAll(() => api.close());
 
-const open = () =>
-  render(
-    <MemoryRouter>
-      <PackageItem />
-    </MemoryRouter>,
-  );
+const ADDRESS = '/packageItem?index=4-1';
+
+async function open() {
+  await openSite(ADDRESS);
+  await screen.findByRole('searchbox');
+}
 
 const filter = () => screen.getByRole('searchbox', { name: 'Find a package' });
 const packages = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/packageItemDetail"]')]
     .map((link) => new URL(link.href))
     .map(({ searchParams }) => `${searchParams.get('index')} ${searchParams.get('component')}`);
+const status = () => document.querySelector('search [role=status]')?.textContent;
 const group = (name: string) => screen.queryByRole('region', { name });
 
-test('lists every package in its group, with a link to its page', () => {
-  open();
+test('lists every package in its group, with a link to its page', async () => {
+  await open();
   expect(packages()).toHaveLength(55);
   expect(packages()[0]).toBe('4-1 health-check-diamond');
   const row = within(group('Thyroid') as HTMLElement)
     .getAllByRole('listitem')
     .find((one) => one.textContent?.includes('KM57'));
   expect(row?.textContent).toMatch(/Thyroprofile 甲狀腺檢查組合.*KM57.*3ml clotted blood.*1 day/);
-  expect(screen.getByRole('status').textContent).toBe('67 entries');
+  expect(status()).toBe('67 entries');
 });
 
-test('lists twelve codes without a link', () => {
-  open();
+test('lists twelve codes without a link', async () => {
+  await open();
   const codes = within(group('Further codes') as HTMLElement);
   expect(codes.getAllByRole('listitem').map((code) => code.textContent)).toEqual(
     'KM27 KM28 KM29 KM30 KM31 KM32 KM53 KM54 KM55 KM119 KM125 KM134'
@@ -46,7 +63,7 @@ test('lists twelve codes without a link', () => {
 });
 
 test('typing narrows the list to what matches, group by group', async () => {
-  open();
+  await open();
   await userEvent.type(filter(), 'KM5');
   expect(packages()).toEqual([
     '4-1 thyroprofile',
@@ -58,43 +75,61 @@ test('typing narrows the list to what matches, group by group', async () => {
     '4-1 renal-rheumatoid-profile-4',
   ]);
   expect(group('Allergy')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('10 of 67 entries');
+  expect(status()).toBe('10 of 67 entries');
 });
 
 test('a package found by an item says so', async () => {
-  open();
+  await open();
   await userEvent.type(filter(), 'rubella');
   expect(packages()).toEqual(['4-1 torch-profile']);
   expect(screen.getByText('Includes: Rubella IgG')).toBeDefined();
 });
 
 test('shows links where nothing matches', async () => {
-  open();
+  await open();
   await userEvent.type(filter(), 'zzzzzz');
   expect(packages()).toEqual([]);
-  expect(screen.getByRole('status').textContent).toBe('0 of 67 entries');
+  expect(status()).toBe('0 of 67 entries');
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(packages()).toHaveLength(55);
   expect(document.activeElement).toBe(filter());
 });
 
 test('links to each group', async () => {
-  open();
+  await open();
   const groups = within(screen.getByRole('navigation', { name: 'Package groups' }));
   await userEvent.click(groups.getByRole('button', { name: 'Allergy 7' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Allergy' }));
 });
 
-test('links to the single tests', () => {
-  open();
+test('links to the single tests', async () => {
+  await open();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Search the test items' });
   expect(link.getAttribute('href')).toBe('/testItem?index=4-1');
 });
 
 test('names, specimens and turnaround follow the language', async () => {
-  open();
+  await open();
   await act(() => setLanguage('tw'));
   expect(group('甲狀腺')?.textContent).toMatch(/甲狀腺檢查組合 Thyroprofile.*3 毫升凝固血.*1 天/);
   await act(() => setLanguage('zh'));
   expect(group('甲状腺')?.textContent).toMatch(/甲状腺检查组合 Thyroprofile.*3 毫升凝固血.*1 天/);
+});
+
+test('says that nothing is published, and leads to the single tests', async () => {
+  api.answer(() => [], { groups: [], furtherCodes: [] });
+  await openSite(ADDRESS);
+  await screen.findByText(/No test packages have been published/);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Search the test items' })).toBeDefined();
+});
+
+test('can be retried when the packages do not load', async () => {
+  api.answer(() => [], 'none');
+  await openSite(ADDRESS);
+  await screen.findByText('The packages could not be loaded');
+  api.answer(() => []);
+  await userEvent.click(button('Try again'));
+  await screen.findByRole('searchbox');
+  expect(packages()).toHaveLength(55);
 });

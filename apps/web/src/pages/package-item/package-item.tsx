@@ -2,6 +2,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { TitlePanel } from '@phial/ui/title-panel/title-panel';
 import { Link } from 'react-router';
 import { PackageList } from '../../features/catalogue/packages/package-list.tsx';
+import { WithPackages } from '../../features/catalogue/packages/with-packages.tsx';
 import { useMessages } from '../../language/language.ts';
 import styles from './package-item.module.css';
 
@@ -22,7 +23,15 @@ export function PackageItem() {
           </span>
         </p>
       </TitlePanel>
-      <PackageList />
+      <WithPackages>
+        {(catalogue) =>
+          catalogue.pages.length + catalogue.furtherCodes.length === 0 ? (
+            <p className="text-lg">{words.unpublished}</p>
+          ) : (
+            <PackageList catalogue={catalogue} />
+          )
+        }
+      </WithPackages>
     </div>
   );
 }

@@ -13,6 +13,11 @@ export const packages = {
     includes: (items: string) => `Includes: ${items}`,
     /** Between two specimens. */
     separator: ';',
+    loading: 'Loading the packages',
+    failed: 'The packages could not be loaded',
+    tryAgain: 'Try again',
+    unpublished:
+      'No test packages have been published yet. Please contact us if you have a question about them.',
     furtherCodes: 'Further codes',
     detailsOnRequest: 'Details on request',
     singleTest: 'Looking for a single test?',

@@ -1,7 +1,8 @@
+import { listedItems } from '@phial/contract/content/package-catalogue';
 import { itemSearch } from '@phial/domain/test-item-search';
 import { describe, expect, test } from 'vitest';
-import { listedItems, PACKAGE_PAGES } from '../../packages/package-pages.ts';
 import { contentEntries } from '../content-entries.ts';
+import { samplePackages } from '../packages.ts';
 import { type SampleTestItem, testItems } from './test-items.ts';
 
 /** In the order of the cards. */
@@ -140,13 +141,13 @@ describe('search', () => {
 });
 
 test('has every test that a package lists, by its id', () => {
-  const listed = PACKAGE_PAGES.flatMap(listedItems);
+  const listed = samplePackages.pages.flatMap(listedItems);
   expect(listed.length).toBeGreaterThan(40);
   expect(listed.filter(({ testItemId = '' }) => !byId.has(testItemId))).toEqual([]);
 });
 
 test('names every test of a package as the package does', () => {
-  const strange = PACKAGE_PAGES.flatMap(listedItems).filter(({ testItemId = '', name }) => {
+  const strange = samplePackages.pages.flatMap(listedItems).filter(({ testItemId = '', name }) => {
     const item = byId.get(testItemId);
     return item?.name.en !== name.en && !item?.synonyms.includes(name.en);
   });

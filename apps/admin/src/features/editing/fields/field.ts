@@ -29,6 +29,9 @@ type Input =
   /** Words of any number, in no language. */
   | { readonly input: 'word-list' }
   | { readonly input: 'test-items' }
+  /** One test, or none. */
+  | { readonly input: 'test-item' }
+  | { readonly input: 'package-group' }
   | { readonly input: 'service-point' }
   | { readonly input: 'district' }
   | { readonly input: 'subject' };

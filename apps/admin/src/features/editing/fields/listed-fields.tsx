@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useAreas } from '../areas/use-area-editing.ts';
-import { useServicePoints, useSubjects } from '../queries.ts';
+import { useEntries, useServicePoints, useSubjects } from '../queries.ts';
 import type { FieldInput } from './field.ts';
 import { inLanguage, localText } from './local-text.ts';
 import { ChoiceOfMany } from './simple-fields.tsx';
@@ -30,6 +30,18 @@ export function DistrictField(input: FieldInput<'district', string>) {
       value: districtId,
       label: `${city.names[language]} – ${names[language]}`,
     })),
+  );
+  return <ChoiceOfMany {...input} options={options} none={choose} />;
+}
+
+/** One of the groups of packages that visitors see. */
+export function PackageGroupField(input: FieldInput<'package-group', string>) {
+  const language = useLanguage();
+  const { choose } = useMessages().editingFields.options;
+  const options = (useEntries('package-group').data ?? []).flatMap(({ id, state, published }) =>
+    state === 'PUBLISHED' && published !== null
+      ? [{ value: id, label: inLanguage(localText(published, 'name'), language) }]
+      : [],
   );
   return <ChoiceOfMany {...input} options={options} none={choose} />;
 }

@@ -19,7 +19,7 @@ export function TestItemsField({
   value,
   onChange,
   errorAt,
-}: FieldInput<'test-items', readonly string[]>) {
+}: FieldInput<'test-items' | 'test-item', readonly string[]>) {
   const language = useLanguage();
   const words = useMessages().editing.testItems;
   const [typed, setTyped] = useState('');
@@ -60,6 +60,12 @@ export function TestItemsField({
       </ul>
     </FieldFrame>
   );
+}
+
+/** The test that something is, found by typing; another takes its place. */
+export function TestItemField({ value, onChange, ...rest }: FieldInput<'test-item', string>) {
+  const choose = (ids: readonly string[]) => onChange(ids.at(-1) ?? '');
+  return <TestItemsField {...rest} value={value === '' ? [] : [value]} onChange={choose} />;
 }
 
 /** By name in any language or by code; those that are in already are not offered again. */

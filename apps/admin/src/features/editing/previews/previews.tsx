@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import type { Body } from '../fields/field.ts';
 import { localText } from '../fields/local-text.ts';
 import { KINDS } from '../kinds.ts';
-import { CompanyPagePreview } from './company-page-preview.tsx';
+import { FieldsPreview } from './fields-preview.tsx';
 import { LaboratoryPreview } from './laboratory-preview.tsx';
 import { LegalTextPreview, valuesIn } from './legal-text-preview.tsx';
 import styles from './preview.module.css';
@@ -73,7 +73,10 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
           case 'page-quality':
           case 'page-contact':
           case 'page-covid':
-            return <CompanyPagePreview fields={KINDS[kind].fields} body={body} language={language} />;
+          case 'package':
+          case 'package-group':
+          case 'package-codes':
+            return <FieldsPreview fields={KINDS[kind].fields} body={body} language={language} />;
           case 'dictionary':
             return (
               <article className={styles.word}>

@@ -1,3 +1,4 @@
+import { packagesQuery } from '@phial/browser/published/packages-query';
 import { listTestItems } from '@phial/contract/calls/test-items';
 import { MOST_ORDER_LINES, type OrderLine } from '@phial/contract/orders/order';
 import { Icon } from '@phial/ui/icon/icon';
@@ -5,7 +6,7 @@ import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { Combobox } from '../combobox.tsx';
 import styles from './items.module.css';
 import { lineKey, type Offered, offeredSearch } from './offered.ts';
@@ -27,11 +28,12 @@ export function ItemPicker({
   const id = useId();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
-  const { data: tests, isError } = useQuery({
-    ...callQuery(listTestItems),
-    staleTime: 600_000,
-  });
-  const search = useMemo(() => offeredSearch(tests ?? []), [tests]);
+  const tests = useQuery({ ...callQuery(listTestItems), staleTime: 600_000 });
+  const packages = useQuery(packagesQuery(currentMessages().client));
+  const search = useMemo(
+    () => offeredSearch(packages.data?.pages ?? [], tests.data ?? []),
+    [packages.data, tests.data],
+  );
   const found = useMemo(
     () => (typed.trim() === '' ? [] : search.search(typed).map(({ item }) => item)),
     [search, typed],
@@ -75,7 +77,7 @@ export function ItemPicker({
           </>
         )}
       />
-      {isError && <p className={styles.failed}>{words.failed}</p>}
+      {(tests.isError || packages.isError) && <p className={styles.failed}>{words.failed}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
 import { SEARCH_WORDS } from '@phial/content/search-words';
+import type { PackagePage } from '@phial/contract/content/package-catalogue';
 import type { TestItem } from '@phial/contract/content/test-item';
 import type { OrderLine } from '@phial/contract/orders/order';
 import { type ItemSearch, itemSearch, type SearchableItem } from '@phial/domain/test-item-search';
@@ -10,8 +10,11 @@ export interface Offered extends SearchableItem {
 }
 
 /** The same search as that of the public catalogue, over its packages and tests together. */
-export function offeredSearch(tests: readonly TestItem[]): ItemSearch<Offered> {
-  const packages = PACKAGE_PAGES.map(
+export function offeredSearch(
+  pages: readonly PackagePage[],
+  tests: readonly TestItem[],
+): ItemSearch<Offered> {
+  const packages = pages.map(
     ({ component, code, name, alsoCalled = '' }): Offered => ({
       code,
       nameEng: name.en,

@@ -1,3 +1,4 @@
+import { readPublishedPackages } from '../../../content/packages.service.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { readSubjects } from '../../subjects.sql.ts';
 import { readCatalogueItems } from '../../test-items.sql.ts';
@@ -9,6 +10,9 @@ import { testItemFindings } from './test-item-findings.ts';
 export async function lintCatalogue(db: Queryable): Promise<Finding[]> {
   const items = await readCatalogueItems(db);
   const offered = new Set(items.filter(({ published }) => published).map(({ id }) => id));
-  const findings = [...packageFindings(offered), ...testItemFindings(items, await readSubjects(db))];
+  const findings = [
+    ...packageFindings(await readPublishedPackages(db), offered),
+    ...testItemFindings(items, await readSubjects(db)),
+  ];
   return findings.filter(({ locations }) => locations.length > 0);
 }

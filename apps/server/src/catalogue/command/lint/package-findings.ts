@@ -1,45 +1,48 @@
-import { CODES_WITHOUT_PAGE } from '@phial/content/packages/package-groups';
-import type { AllergenClass, PackagePage } from '@phial/content/packages/package-page';
-import { listedItems, PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import type { AllergenClass } from '@phial/contract/content/package-bodies';
+import {
+  listedItems,
+  type PackageCatalogue,
+  type PackagePage,
+} from '@phial/contract/content/package-catalogue';
 import { type Finding, sharedBy } from './finding.ts';
 
 /**
- * What a laboratory should mend in `packages/content/src/packages`.
+ * What a laboratory should mend in its test packages.
  * @param offered ids of the test items that visitors may see
  */
-export function packageFindings(offered: ReadonlySet<string>): Finding[] {
-  const missing = (has: (page: PackagePage) => boolean) =>
-    PACKAGE_PAGES.filter((page) => !has(page)).map(label);
+export function packageFindings(
+  { pages, furtherCodes }: PackageCatalogue,
+  offered: ReadonlySet<string>,
+): Finding[] {
+  const missing = (has: (page: PackagePage) => boolean) => pages.filter((page) => !has(page)).map(label);
   return [
     {
       title: 'Codes that several packages have: give each its own',
-      locations: sharedBy(PACKAGE_PAGES, ({ code }) => code).map(
-        ([code, pages]) => `${code}: ${pages.map(({ name }) => name.en).join('; ')}`,
+      locations: sharedBy(pages, ({ code }) => code).map(
+        ([code, sharing]) => `${code}: ${sharing.map(({ name }) => name.en).join('; ')}`,
       ),
     },
-    { title: 'Codes without a page: give each a name and a page', locations: CODES_WITHOUT_PAGE },
+    { title: 'Codes without a page: give each a name and a page', locations: furtherCodes },
     {
       title: 'The allergen reference table: correct its bands',
-      locations: [
-        ...new Set(PACKAGE_PAGES.flatMap(({ allergenClasses }) => bandFindings(allergenClasses ?? []))),
-      ],
+      locations: [...new Set(pages.flatMap(({ allergenClasses }) => bandFindings(allergenClasses)))],
     },
     {
       title: 'Packages without a specimen: add it',
-      locations: missing(({ specimens }) => specimens !== undefined),
+      locations: missing(({ specimens }) => specimens.length > 0),
     },
     {
       title: 'Packages without a turnaround, or with two: add the one that holds',
-      locations: missing(({ turnaroundDays }) => turnaroundDays?.length === 1),
+      locations: missing(({ turnaround }) => turnaround !== undefined && !/\bor\b/.test(turnaround.en)),
     },
     {
       title: 'Packages whose list of items is not complete',
-      locations: missing(({ testItems }) => testItems.complete),
+      locations: missing(({ itemsComplete }) => itemsComplete),
     },
     {
       title:
         'Items of packages that lead to no published test item: give each the testItemId of one, or publish it',
-      locations: itemsWithoutTest(offered),
+      locations: itemsWithoutTest(pages, offered),
     },
   ];
 }
@@ -48,8 +51,8 @@ function label({ code, name }: PackagePage): string {
   return `${code} ${name.en}`;
 }
 
-function itemsWithoutTest(offered: ReadonlySet<string>): string[] {
-  const listed = PACKAGE_PAGES.flatMap((page) =>
+function itemsWithoutTest(pages: readonly PackagePage[], offered: ReadonlySet<string>): string[] {
+  const listed = pages.flatMap((page) =>
     listedItems(page)
       .filter(({ testItemId }) => testItemId === undefined || !offered.has(testItemId))
       .map(({ name, testItemId = 'no testItemId' }) => ({
@@ -83,7 +86,7 @@ export function bandFindings(classes: readonly AllergenClass[]): string[] {
   });
 }
 
-function bandOf(result: string, number: number): Band {
+function bandOf(result: string, number: string): Band {
   const [first = 0, second] = (result.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   const text = `class ${number} (${result})`;
   if (second !== undefined) return { from: first, until: second, text };

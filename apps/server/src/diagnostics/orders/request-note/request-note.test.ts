@@ -1,4 +1,4 @@
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { samplePackages } from '@phial/content/sample/packages';
 import type { Order } from '@phial/contract/orders/order';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,11 +91,14 @@ describe('the request note', () => {
 
   it('fits every package on one page', async () => {
     const doctor = await givenDoctor(test);
-    const items = PACKAGE_PAGES.map(({ component }) => ({ kind: 'PACKAGE' as const, itemId: component }));
+    const items = samplePackages.pages.map(({ component }) => ({
+      kind: 'PACKAGE' as const,
+      itemId: component,
+    }));
     const { patientId } = await doctor.addPatient();
     const note = await noteOf(doctor, await doctor.draft({ patientId, items }));
     expect(note.pages).toBe(1);
-    for (const { code } of PACKAGE_PAGES) expect(note.text).toContain(code);
+    for (const { code } of samplePackages.pages) expect(note.text).toContain(code);
     expect(note.text).toContain('草稿');
   });
 

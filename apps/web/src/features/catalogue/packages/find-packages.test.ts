@@ -1,9 +1,10 @@
-import { CODES_WITHOUT_PAGE } from '@phial/content/packages/package-groups';
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
+import { samplePackages } from '@phial/content/sample/packages';
 import { describe, expect, test } from 'vitest';
 import { findCodes, findPackages, findPackagesCalled } from './find-packages.ts';
 
-const codes = (typed: string) => findPackages(PACKAGE_PAGES, typed).map(({ page }) => page.code);
+const { pages, furtherCodes } = samplePackages;
+
+const codes = (typed: string) => findPackages(pages, typed).map(({ page }) => page.code);
 
 describe('what people type for a package', () => {
   test.each([
@@ -35,10 +36,10 @@ describe('what people type for a package', () => {
   });
 
   test('finds packages by a test item, and names the item', () => {
-    const found = findPackages(PACKAGE_PAGES, 'tsh');
+    const found = findPackages(pages, 'tsh');
     expect(found.map(({ page }) => page.code)).toEqual(['KM57', 'KM59', 'KM60']);
     expect(found.flatMap(({ through }) => through.map(({ name }) => name.en))).toEqual(['TSH', 'TSH', 'TSH']);
-    expect(findPackages(PACKAGE_PAGES, 'thyroprofile')[0]?.through).toEqual([]);
+    expect(findPackages(pages, 'thyroprofile')[0]?.through).toEqual([]);
   });
 });
 
@@ -50,11 +51,11 @@ test.each([
   ['a test it includes, which is no name', 'TSH', []],
   ['nothing', ' ', []],
 ])('what packages go by: %s', (_, typed, found) => {
-  expect(findPackagesCalled(PACKAGE_PAGES, typed).map(({ code }) => code)).toEqual(found);
+  expect(findPackagesCalled(pages, typed).map(({ code }) => code)).toEqual(found);
 });
 
 test('finds codes without a page by code only', () => {
-  expect(findCodes(CODES_WITHOUT_PAGE, 'km11')).toEqual(['KM119']);
-  expect(findCodes(CODES_WITHOUT_PAGE, '')).toHaveLength(12);
-  expect(findCodes(CODES_WITHOUT_PAGE, 'thyroid')).toEqual([]);
+  expect(findCodes(furtherCodes, 'km11')).toEqual(['KM119']);
+  expect(findCodes(furtherCodes, '')).toHaveLength(12);
+  expect(findCodes(furtherCodes, 'thyroid')).toEqual([]);
 });

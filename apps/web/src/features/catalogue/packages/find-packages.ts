@@ -1,11 +1,11 @@
-import type { PackagePage, TestItem } from '@phial/content/packages/package-page';
-import { turnaroundText } from '@phial/content/packages/turnaround';
+import type { PackageItem } from '@phial/contract/content/package-bodies';
+import { listedItems, type PackagePage } from '@phial/contract/content/package-catalogue';
 import type { LocalText } from '@phial/domain/language';
 
 interface PackageMatch {
   readonly page: PackagePage;
   /** The test items that made it match where its own facts did not. */
-  readonly through: readonly TestItem[];
+  readonly through: readonly PackageItem[];
 }
 
 /** Letter case, width, blanks and hyphens do not matter: `km 57`, `ＫＭ57` and `KM-57` are one. */
@@ -37,8 +37,8 @@ const designations = ({ code, name, alsoCalled = '' }: PackagePage) => [
 function factsOf(page: PackagePage): string {
   return [
     ...designations(page),
-    ...(page.specimens ?? []).flatMap(({ text }) => spellings(text)),
-    ...(page.turnaroundDays === undefined ? [] : spellings(turnaroundText(page.turnaroundDays))),
+    ...page.specimens.flatMap(({ text }) => spellings(text)),
+    ...(page.turnaround === undefined ? [] : spellings(page.turnaround)),
   ].join('\n');
 }
 
@@ -50,8 +50,8 @@ export function findPackages(pages: readonly PackagePage[], typed: string): read
   const wanted = words(typed);
   return pages.flatMap((page) => {
     const facts = factsOf(page);
-    const items = page.testItems.groups.flatMap((group) => group.items);
-    const through = new Set<TestItem>();
+    const items = listedItems(page);
+    const through = new Set<PackageItem>();
     for (const word of wanted.filter((one) => !facts.includes(one))) {
       const having = items.filter(({ name }) => spellings(name).some((name_) => name_.includes(word)));
       if (having.length === 0) return [];

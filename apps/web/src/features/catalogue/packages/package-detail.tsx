@@ -1,5 +1,4 @@
-import type { PackagePage } from '@phial/content/packages/package-page';
-import { turnaroundText } from '@phial/content/packages/turnaround';
+import type { PackagePage } from '@phial/contract/content/package-catalogue';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { useMessages } from '../../../language/language.ts';
@@ -17,7 +16,7 @@ import { TestItems } from './test-items.tsx';
  */
 export function PackageDetail({ page }: { page: PackagePage }) {
   const words = useMessages().packages.detail;
-  const { code, name, specimens, turnaroundDays, fasting, testItems, remarks, allergenClasses } = page;
+  const { code, name, specimens, turnaround, fasting, remarks, allergenClasses } = page;
   return (
     <Sheet
       kind={words.slip}
@@ -30,7 +29,7 @@ export function PackageDetail({ page }: { page: PackagePage }) {
           <p className={styles.code}>{code}</p>
         </DetailSection>
         <DetailSection icon="specimen" title={words.specimen}>
-          {specimens === undefined ? (
+          {specimens.length === 0 ? (
             <Enquire />
           ) : (
             <ul className={styles.specimens}>
@@ -46,11 +45,11 @@ export function PackageDetail({ page }: { page: PackagePage }) {
           )}
         </DetailSection>
         <DetailSection icon="clock" title={words.turnaround}>
-          {turnaroundDays === undefined ? (
+          {turnaround === undefined ? (
             <Enquire />
           ) : (
             <p className={styles.turnaround}>
-              <Bilingual text={turnaroundText(turnaroundDays)} />
+              <Bilingual text={turnaround} />
             </p>
           )}
         </DetailSection>
@@ -64,9 +63,9 @@ export function PackageDetail({ page }: { page: PackagePage }) {
           </DetailSection>
         </div>
       )}
-      <TestItems list={testItems} />
-      {(remarks !== undefined || allergenClasses !== undefined) && (
-        <Remarks remarks={remarks ?? []} allergenClasses={allergenClasses} />
+      <TestItems page={page} />
+      {remarks.length + allergenClasses.length > 0 && (
+        <Remarks remarks={remarks} allergenClasses={allergenClasses} />
       )}
       <p className="fine-print" data-print="hide">
         {words.printHint}

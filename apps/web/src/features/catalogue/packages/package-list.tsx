@@ -1,6 +1,4 @@
-import { CODES_WITHOUT_PAGE, PACKAGE_GROUPS } from '@phial/content/packages/package-groups';
-import { PACKAGE_PAGES } from '@phial/content/packages/package-pages';
-import type { Language } from '@phial/domain/language';
+import type { PackageCatalogue } from '@phial/contract/content/package-catalogue';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
 import { type ReactNode, useRef, useState } from 'react';
@@ -14,25 +12,25 @@ import { PackageFilter } from './package-filter.tsx';
 import styles from './package-list.module.css';
 import { PackageRow } from './package-row.tsx';
 
-const NAME_FIELD = { tw: 'twName', zh: 'zhName', en: 'enName' } as const satisfies Record<Language, string>;
 const FURTHER_CODES = 'further-codes';
-const ENTRIES = PACKAGE_PAGES.length + CODES_WITHOUT_PAGE.length;
 
 /** The packages in their groups, narrowed while the visitor types. */
-export function PackageList() {
+export function PackageList({ catalogue }: { catalogue: PackageCatalogue }) {
   const words = useMessages().packages.list;
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
 
-  const found = findPackages(PACKAGE_PAGES, typed);
-  const codes = findCodes(CODES_WITHOUT_PAGE, typed);
+  const found = findPackages(catalogue.pages, typed);
+  const codes = findCodes(catalogue.furtherCodes, typed);
   const shown = found.length + codes.length;
-  const groups = PACKAGE_GROUPS.map((group) => {
-    const components = group.subPackageItemList.map(({ component }) => component);
-    const matches = found.filter(({ page }) => components.includes(page.component));
-    return { group: group.code, name: group[NAME_FIELD[language]], matches, count: matches.length };
-  }).filter(({ count }) => count > 0);
+  const entries = catalogue.pages.length + catalogue.furtherCodes.length;
+  const groups = catalogue.groups
+    .map(({ id, name, pages }) => {
+      const matches = found.filter(({ page }) => pages.includes(page));
+      return { group: id, name: name[language], matches, count: matches.length };
+    })
+    .filter(({ count }) => count > 0);
   const further = { group: FURTHER_CODES, name: words.furtherCodes, count: codes.length };
 
   const showAll = () => {
@@ -43,7 +41,7 @@ export function PackageList() {
 
   return (
     <div className={styles.list}>
-      <PackageFilter box={box} typed={typed} onType={setTyped} status={words.shown(shown, ENTRIES)} />
+      <PackageFilter box={box} typed={typed} onType={setTyped} status={words.shown(shown, entries)} />
       {shown === 0 && (
         <NothingFound title={words.none} hint={words.noneHint} showAll={words.showAll} onShowAll={showAll} />
       )}

@@ -1,6 +1,6 @@
 import { PLEASE_ENQUIRE } from '@phial/content/packages/fixed-texts';
-import type { PackagePage, Specimen, TestItem } from '@phial/content/packages/package-page';
-import { turnaroundText } from '@phial/content/packages/turnaround';
+import type { PackageItem } from '@phial/contract/content/package-bodies';
+import type { PackagePage } from '@phial/contract/content/package-catalogue';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
@@ -11,11 +11,11 @@ import { Bilingual } from './bilingual.tsx';
 import styles from './package-row.module.css';
 
 /** A package in the list; the whole row opens its page. `through` are the items that the filter found. */
-export function PackageRow({ page, through }: { page: PackagePage; through: readonly TestItem[] }) {
+export function PackageRow({ page, through }: { page: PackagePage; through: readonly PackageItem[] }) {
   const { packages } = useMessages();
   const language = useLanguage();
   const enquire = PLEASE_ENQUIRE[language];
-  const { specimens, turnaroundDays } = page;
+  const { specimens, turnaround } = page;
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -38,10 +38,10 @@ export function PackageRow({ page, through }: { page: PackagePage; through: read
           </dd>
         </div>
         <Fact icon="blood-tube" term={packages.detail.specimen}>
-          {specimens === undefined ? enquire : <Specimens specimens={specimens} />}
+          {specimens.length === 0 ? enquire : <Specimens specimens={specimens} />}
         </Fact>
         <Fact icon="clock" term={packages.detail.turnaround}>
-          {turnaroundDays === undefined ? enquire : turnaroundText(turnaroundDays)[language]}
+          {turnaround === undefined ? enquire : turnaround[language]}
         </Fact>
       </dl>
     </li>
@@ -49,11 +49,11 @@ export function PackageRow({ page, through }: { page: PackagePage; through: read
 }
 
 /** In one line where there is room; a specimen is not torn apart where it can stand in the next one whole. */
-function Specimens({ specimens }: { specimens: readonly Specimen[] }) {
+function Specimens({ specimens }: Pick<PackagePage, 'specimens'>) {
   const language = useLanguage();
   const { separator } = useMessages().packages.list;
-  return specimens.map(({ text }, index) => (
-    <Fragment key={text.en}>
+  return [...specimens.entries()].map(([index, { text }]) => (
+    <Fragment key={index}>
       <span className={styles.specimen}>
         {text[language]}
         {index < specimens.length - 1 && separator}

@@ -1,6 +1,6 @@
 import { ALLERGEN_COLUMNS, REMARKS } from '@phial/content/packages/fixed-texts';
-import type { AllergenClass } from '@phial/content/packages/package-page';
-import type { LocalText } from '@phial/domain/language';
+import type { AllergenClass } from '@phial/contract/content/package-bodies';
+import type { PackagePage } from '@phial/contract/content/package-catalogue';
 import { HTML_LANG } from '@phial/domain/language';
 import { useId } from 'react';
 import { useLanguage } from '../../../language/language.ts';
@@ -12,8 +12,8 @@ export function Remarks({
   remarks,
   allergenClasses,
 }: {
-  remarks: readonly LocalText[];
-  allergenClasses: readonly AllergenClass[] | undefined;
+  remarks: PackagePage['remarks'];
+  allergenClasses: readonly AllergenClass[];
 }) {
   const chinese = useLanguage() === 'zh' ? 'zh' : 'tw';
   const id = useId();
@@ -25,12 +25,12 @@ export function Remarks({
           {REMARKS.en}
         </span>
       </h2>
-      {remarks.map((remark) => (
-        <p key={remark.en} className={styles.remark}>
-          <Bilingual text={remark} />
+      {[...remarks.entries()].map(([at, { text }]) => (
+        <p key={at} className={styles.remark}>
+          <Bilingual text={text} />
         </p>
       ))}
-      {allergenClasses !== undefined && <AllergenTable classes={allergenClasses} labelledBy={id} />}
+      {allergenClasses.length > 0 && <AllergenTable classes={allergenClasses} labelledBy={id} />}
     </section>
   );
 }
@@ -48,8 +48,8 @@ function AllergenTable({ classes, labelledBy }: { classes: readonly AllergenClas
         </tr>
       </thead>
       <tbody>
-        {classes.map((row) => (
-          <tr key={row.class}>
+        {[...classes.entries()].map(([at, row]) => (
+          <tr key={at}>
             <td>
               <Bilingual text={row.result} />
             </td>

@@ -1,5 +1,6 @@
 import { ONLY_FOR } from '@phial/content/packages/fixed-texts';
-import type { PackagePage, TestItem, TestItemGroup } from '@phial/content/packages/package-page';
+import type { PackageItem, PackageItemGroup } from '@phial/contract/content/package-bodies';
+import type { PackagePage } from '@phial/contract/content/package-catalogue';
 import { HTML_LANG } from '@phial/domain/language';
 import { Tag } from '@phial/ui/tag/tag';
 import { Link } from 'react-router';
@@ -11,19 +12,19 @@ import { Enquire } from './enquire.tsx';
 import styles from './test-items.module.css';
 
 /** The table of a package's test items; what is missing in it can be asked for. */
-export function TestItems({ list }: { list: PackagePage['testItems'] }) {
+export function TestItems({ page: { itemGroups, itemsComplete, itemsNote } }: { page: PackagePage }) {
   const words = useMessages().packages.detail;
-  const headingsOnly = list.groups.some(({ items }) => items.length === 0);
+  const headingsOnly = itemGroups.some(({ items }) => items.length === 0);
   return (
-    <NamesTable title={words.testItems} note={list.note && <Bilingual text={list.note} />}>
-      {list.groups.map((group) => (
-        <Group key={group.heading?.en ?? ''} group={group} />
+    <NamesTable title={words.testItems} note={itemsNote && <Bilingual text={itemsNote} />}>
+      {[...itemGroups.entries()].map(([at, group]) => (
+        <Group key={at} group={group} />
       ))}
-      {!list.complete && (
+      {!itemsComplete && (
         <tbody>
           <tr>
             <td colSpan={2}>
-              {list.groups.length > 0 && (
+              {itemGroups.length > 0 && (
                 <span className="quiet">{headingsOnly ? words.groupItems : words.otherItems} </span>
               )}
               <Enquire />
@@ -35,7 +36,7 @@ export function TestItems({ list }: { list: PackagePage['testItems'] }) {
   );
 }
 
-function Group({ group: { heading, items } }: { group: TestItemGroup }) {
+function Group({ group: { heading, items } }: { group: PackageItemGroup }) {
   return (
     <tbody>
       {heading !== undefined && (
@@ -45,14 +46,14 @@ function Group({ group: { heading, items } }: { group: TestItemGroup }) {
           </th>
         </tr>
       )}
-      {items.map((item) => (
-        <Item key={item.name.en} item={item} />
+      {[...items.entries()].map(([at, item]) => (
+        <Item key={at} item={item} />
       ))}
     </tbody>
   );
 }
 
-function Item({ item: { name, testItemId, onlyFor } }: { item: TestItem }) {
+function Item({ item: { name, testItemId, appliesTo } }: { item: PackageItem }) {
   const chinese = useLanguage() === 'zh' ? 'zh' : 'tw';
   return (
     <tr>
@@ -63,7 +64,7 @@ function Item({ item: { name, testItemId, onlyFor } }: { item: TestItem }) {
           ) : (
             name[language]
           )}{' '}
-          {onlyFor !== undefined && <Tag tone="sky">{ONLY_FOR[onlyFor][language]}</Tag>}
+          {appliesTo !== 'everyone' && <Tag tone="sky">{ONLY_FOR[appliesTo][language]}</Tag>}
         </td>
       ))}
     </tr>

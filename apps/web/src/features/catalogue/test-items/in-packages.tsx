@@ -1,17 +1,19 @@
-import { packagesWith } from '@phial/content/packages/package-pages';
+import { packagesWith } from '@phial/contract/content/package-catalogue';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { Tag } from '@phial/ui/tag/tag';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../language/language.ts';
+import { usePackages } from '../../../published/packages.ts';
 import { Bilingual } from '../packages/bilingual.tsx';
 import styles from './in-packages.module.css';
 
-/** The packages that include the test, each leading to its page. Nothing where none does. */
+/** The packages that include the test, each leading to its page. Nothing where none does, or none can be read. */
 export function InPackages({ testItemId }: { testItemId: string }) {
   const words = useMessages().catalogue.detail;
   const id = useId();
-  const pages = packagesWith(testItemId);
+  const { data } = usePackages();
+  const pages = data === undefined ? [] : packagesWith(data, testItemId);
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import { searchTestItems } from '@phial/contract/calls/test-items';
 import type { TestItem } from '@phial/contract/content/test-item';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { currentMessages } from '../../../language/language.ts';
@@ -39,13 +39,13 @@ export function useFoundItems(request: ItemRequest) {
   useEffect(() => (request ? notices.clear : undefined), [request, notices]);
   return useQuery({
     queryKey: ['test-items', 'asked', request],
-    queryFn: async ({ signal }): Promise<TestItem[]> => {
+    queryFn: async ({ client, signal }): Promise<TestItem[]> => {
       const items = await send(searchTestItems, {
         query: { usageScope: USAGE_SCOPE, ...queryOf(request) },
         timeLimit: 'short',
         signal,
       });
-      if (items.length === 0 && !(await findsPackages(request))) {
+      if (items.length === 0 && !(await findsPackages(client, request))) {
         notices.show({ tone: 'warning', text: () => currentMessages().errors.client.noData });
       }
       return items;
@@ -56,8 +56,8 @@ export function useFoundItems(request: ItemRequest) {
 }
 
 /** Whether a request finds a package: the page shows it, and there is data. */
-async function findsPackages(request: ItemRequest): Promise<boolean> {
-  return request.kind === 'text' && (await packageFinder())(request.text).length > 0;
+async function findsPackages(client: QueryClient, request: ItemRequest): Promise<boolean> {
+  return request.kind === 'text' && (await packageFinder(client))(request.text).length > 0;
 }
 
 function queryOf(request: ItemRequest) {

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FoundPackage } from './packages-called.ts';
+import { packages } from '../../../published/packages.ts';
+import { type FoundPackage, packagesCalled } from './packages-called.ts';
 
 type Finder = (text: string) => readonly FoundPackage[];
 
-/** All packages come in a chunk of their own; where it does not arrive, the search is one of tests alone. */
-export async function packageFinder(): Promise<Finder> {
-  const { packagesCalled } = await import('./packages-called.ts').catch(() => ({ packagesCalled: () => [] }));
-  return packagesCalled;
+/** All packages come in a file of their own; where it does not arrive, the search is one of tests alone. */
+export async function packageFinder(client: QueryClient): Promise<Finder> {
+  try {
+    const catalogue = await client.fetchQuery(packages());
+    return (text) => packagesCalled(catalogue, text);
+  } catch {
+    return () => [];
+  }
 }
 
 /**
@@ -17,7 +22,7 @@ export async function packageFinder(): Promise<Finder> {
 export function useFoundPackages(text: string): readonly FoundPackage[] | undefined {
   const { data } = useQuery({
     queryKey: ['package-finder'],
-    queryFn: async () => ({ find: await packageFinder() }),
+    queryFn: async ({ client }) => ({ find: await packageFinder(client) }),
     enabled: text !== '',
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

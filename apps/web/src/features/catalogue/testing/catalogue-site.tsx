@@ -1,4 +1,8 @@
+import { givenPublished } from '@phial/browser/testing/given-published';
 import { json, startLocalApi } from '@phial/browser/testing/local-api';
+import { SAMPLE_PACKAGES_FILE } from '@phial/content/sample/packages';
+import { samplePublished } from '@phial/content/testing/sample-published';
+import { PACKAGES_FILE, type PublishedPackages } from '@phial/contract/content/package-bodies';
 import type { TestItem } from '@phial/contract/content/test-item';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -22,6 +26,9 @@ const PAGES = ROUTES.filter(({ path }) => PATHS.has(path)).map((route) => ({
   load: async () => ({ Page: (await route.load()).Page, Frame: ForgetfulState }),
 }));
 
+/** A connection kept alive may be closed just as the next test uses it. */
+const CLOSE = { connection: 'close' };
+
 let answers = new QueryClient();
 
 function ForgetfulState({ children }: { children?: ReactNode }) {
@@ -32,22 +39,31 @@ function ForgetfulState({ children }: { children?: ReactNode }) {
 /** Fetches the chunks of the pages once, so that no test waits for them. */
 export const loadPages = () => Promise.all(PAGES.map(({ load }) => load()));
 
-/** A real HTTP server in place of the catalogue's calls. Close it after the tests. */
+/** A real HTTP server in place of the catalogue's calls, with the packages of the sample. Close it after the tests. */
 export async function startCatalogueApi() {
   const server = await startLocalApi();
   document.documentElement.dataset.apiPrefix = `${server.origin}/api`;
+  givenPublished({ ...samplePublished, packages: server.origin + PACKAGES_FILE });
   const calls = () => server.received.map(({ url }) => new URL(url, server.origin));
   return {
-    /** Tests by the query of the call; `undefined` fails with 503. Forgets what was sent. */
-    answer(tests: (query: URLSearchParams) => readonly TestItem[] | undefined) {
+    /**
+     * Tests by the query of the call; `undefined` fails with 503. Forgets what was sent.
+     * @param published the file of the packages; `none` fails with 503, too
+     */
+    answer(
+      tests: (query: URLSearchParams) => readonly TestItem[] | undefined,
+      published: PublishedPackages | 'none' = SAMPLE_PACKAGES_FILE,
+    ) {
       server.reset();
       server.answer((response, request) => {
         const { pathname, searchParams } = new URL(request.url, server.origin);
+        if (pathname === PACKAGES_FILE) {
+          json(published, published === 'none' ? 503 : 200, CLOSE)(response, request);
+          return;
+        }
         const data = pathname === LIST ? tests(searchParams) : otherAnswer(pathname);
         const failed = data === undefined;
-        // A connection kept alive may be closed just as the next test uses it.
-        const headers = { connection: 'close' };
-        json({ code: failed ? 503 : 200, msg: '', data }, failed ? 503 : 200, headers)(response, request);
+        json({ code: failed ? 503 : 200, msg: '', data }, failed ? 503 : 200, CLOSE)(response, request);
       });
     },
     /** The list calls so far, each with its query. */

@@ -11,6 +11,7 @@ export const editing = {
   groups: {
     laboratory: 'The laboratory and its pages',
     texts: 'Legal texts and notices',
+    packages: 'Test packages',
     news: 'News and home page',
     visits: 'Visits and questions',
     words: 'Lists and dictionaries',
@@ -38,6 +39,18 @@ export const editing = {
       lead: 'Branches that follow the head office, and the sketch map.',
     },
     'page-covid': { name: 'COVID testing', lead: 'The introduction to testing.' },
+    'package-group': {
+      name: 'Package groups',
+      lead: 'The headings of the package list. A group that is withdrawn takes its packages off the website.',
+    },
+    package: {
+      name: 'Test packages',
+      lead: 'What each includes, the specimen it needs and how to prepare. Doctors can order them.',
+    },
+    'package-codes': {
+      name: 'Codes without a page',
+      lead: 'Codes at the end of the package list, with details on request.',
+    },
     carousel: { name: 'Carousel', lead: 'The large pictures at the top of the home page.' },
     'collection-centre': {
       name: 'Collection centres',

@@ -48,6 +48,8 @@ export const sample = {
         `${name}: your own test items are in this subject. Publish it to keep it as your own, or give them another.`,
       'collection-centre': (name: string) =>
         `${name}: this collection centre is at a service point of the sample. Choose another.`,
+      'package-group': (name: string) =>
+        `${name}: your own test packages are in this group. Publish it to keep it as your own, or give them another.`,
       order: (name: string) =>
         `Order ${name} was placed as the doctor of the sample. Cancel it as that doctor; one whose specimen has been received can only be removed on the server, with npm run sample.`,
       change: 'Change',

@@ -12,6 +12,7 @@ export const editing: Words<typeof source> = {
   groups: {
     laboratory: '檢驗所及其頁面',
     texts: '法律文本及告示',
+    packages: '化驗套餐',
     news: '消息及首頁',
     visits: '到訪及常見問題',
     words: '列表及字典',
@@ -27,6 +28,12 @@ export const editing: Words<typeof source> = {
     'page-quality': { name: '質素政策', lead: '政策、樣本核對、認可範圍及證書。' },
     'page-contact': { name: '聯絡我們', lead: '總辦事處以外的分店，以及示意地圖。' },
     'page-covid': { name: '新冠檢測', lead: '檢測簡介。' },
+    'package-group': {
+      name: '套餐類別',
+      lead: '套餐列表的分類標題。撤下類別後，其套餐亦不再顯示於網站。',
+    },
+    package: { name: '化驗套餐', lead: '套餐所含項目、所需樣本及事前準備。醫生可申請這些套餐。' },
+    'package-codes': { name: '沒有專頁的編號', lead: '列於套餐列表末端的編號，詳情須查詢。' },
     carousel: { name: '輪播圖片', lead: '首頁頂部的大圖片。' },
     'collection-centre': { name: '採樣中心', lead: '採集樣本的地點及其開放時間。' },
     job: { name: '職位空缺', lead: '招聘頁面。' },

@@ -38,6 +38,7 @@ export const sample: Words<typeof source> = {
       'test-item': (name) => `${name}：此組合包含示範化驗項目。請將其移出，或儲存該等項目以作保留。`,
       subject: (name) => `${name}：貴所的化驗項目屬於此類別。請發佈該類別以作保留，或改用其他類別。`,
       'collection-centre': (name) => `${name}：此樣本收集中心設於示範服務點。請選擇其他服務點。`,
+      'package-group': (name) => `${name}：貴所的套餐屬於此類別。請發佈該類別以作保留，或改用其他類別。`,
       order: (name) =>
         `化驗申請 ${name} 是以示範醫生的身分提交的。請以該醫生的身分取消；如樣本已收取，只能在伺服器上以指令移除。`,
       change: '處理',

@@ -12,6 +12,7 @@ export const editing: Words<typeof source> = {
   groups: {
     laboratory: '检验所及其页面',
     texts: '法律文本和提示',
+    packages: '检验套餐',
     news: '消息和首页',
     visits: '到访和常见问题',
     words: '列表和字典',
@@ -27,6 +28,12 @@ export const editing: Words<typeof source> = {
     'page-quality': { name: '质量方针', lead: '方针、样本核对、认可范围和证书。' },
     'page-contact': { name: '联系我们', lead: '总办事处以外的分店，以及示意地图。' },
     'page-covid': { name: '新冠检测', lead: '检测简介。' },
+    'package-group': {
+      name: '套餐类别',
+      lead: '套餐列表的分类标题。撤下类别后，其中的套餐也不再显示在网站上。',
+    },
+    package: { name: '检验套餐', lead: '套餐包含的项目、所需样本和事前准备。医生可以申请这些套餐。' },
+    'package-codes': { name: '没有专页的编号', lead: '列在套餐列表末尾的编号，详情需咨询。' },
     carousel: { name: '轮播图片', lead: '首页顶部的大图片。' },
     'collection-centre': { name: '采样中心', lead: '采集样本的地点及其开放时间。' },
     job: { name: '职位空缺', lead: '招聘页面。' },

@@ -38,6 +38,7 @@ export const sample: Words<typeof source> = {
       'test-item': (name) => `${name}：此组合包含示范检验项目。请将其移出，或保存这些项目以作保留。`,
       subject: (name) => `${name}：贵所的检验项目属于此类别。请发布该类别以作保留，或改用其他类别。`,
       'collection-centre': (name) => `${name}：此样本采集中心设在示范服务点。请选择其他服务点。`,
+      'package-group': (name) => `${name}：贵所的套餐属于此类别。请发布该类别以作保留，或改用其他类别。`,
       order: (name) =>
         `检验申请 ${name} 是以示范医生的身份提交的。请以该医生的身份取消；如样本已接收，只能在服务器上用命令移除。`,
       change: '处理',

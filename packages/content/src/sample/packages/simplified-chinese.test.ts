@@ -5,10 +5,8 @@
 import { Converter } from 'opencc-js';
 import { expect, test } from 'vitest';
 
-import { ALLERGEN_COLUMNS, ONLY_FOR, PLEASE_ENQUIRE, REMARKS } from './fixed-texts.ts';
-import { HEALTH_CHECK_HEADINGS } from './health-check-groups.ts';
-import { PROFILE_GROUPS } from './profile-groups.ts';
-import { turnaroundText } from './turnaround.ts';
+import { ALLERGEN_COLUMNS, ONLY_FOR, PLEASE_ENQUIRE, REMARKS } from '../../packages/fixed-texts.ts';
+import { SAMPLE_PACKAGES_FILE } from '../packages.ts';
 
 /** Hong Kong's word, then the mainland's where it is not the same word in simplified characters. */
 const OVERRIDES: readonly (readonly [hongKong: string, mainland: string])[] = [
@@ -16,7 +14,6 @@ const OVERRIDES: readonly (readonly [hongKong: string, mainland: string])[] = [
   ['心肌酵素', '心肌酶'],
   ['心臟衰竭', '心力衰竭'],
   ['腫瘤標記', '肿瘤标志物'],
-  ['癌症標記', '癌症标志物'],
   ['心臟標記', '心脏标志物'],
   ['急性標記', '急性标志物'],
   ['肝炎帶菌者', '肝炎病毒携带者'],
@@ -30,7 +27,6 @@ const OVERRIDES: readonly (readonly [hongKong: string, mainland: string])[] = [
   ['致敏原', '过敏原'],
   ['果仁', '坚果'],
   ['血球計數', '血细胞计数'],
-  ['體重指標', '体重指数'],
   ['飲清水', '喝清水'],
   ['螢光', '荧光'],
   ['化驗室', '实验室'],
@@ -55,9 +51,8 @@ function textsOf(part: unknown): Text[] {
 }
 
 const texts = [
-  ...textsOf(PROFILE_GROUPS),
-  ...textsOf(HEALTH_CHECK_HEADINGS),
-  ...textsOf([ALLERGEN_COLUMNS, ONLY_FOR, PLEASE_ENQUIRE, REMARKS, turnaroundText([1, 4])]),
+  ...textsOf(SAMPLE_PACKAGES_FILE),
+  ...textsOf([ALLERGEN_COLUMNS, ONLY_FOR, PLEASE_ENQUIRE, REMARKS]),
 ];
 
 test('simplified texts are the traditional ones converted, with mainland words', () => {

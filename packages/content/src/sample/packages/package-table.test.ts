@@ -2,9 +2,12 @@
  * The pages against the laboratory's table, typed in by hand: this file
  * borrows no value from the data it checks. '-' is "not shown".
  */
+
+import { listedItems } from '@phial/contract/content/package-catalogue';
 import { describe, expect, test } from 'vitest';
-import { PACKAGE_PAGES } from './package-pages.ts';
-import { turnaroundText } from './turnaround.ts';
+import { samplePackages } from '../packages.ts';
+
+const { pages } = samplePackages;
 
 type Row = readonly [name: string, code: string, specimen: string, turnaround: string, items?: string];
 
@@ -102,21 +105,19 @@ const TABLE: readonly Row[] = [
   ['Hepatitis A+B+C', 'KM188', '-', '-', '…'],
 ];
 
-const MARKS = { female: ' (female only)', male: ' (male only)' };
+const MARKS = { everyone: '', female: ' (female only)', male: ' (male only)' };
 
 /** What a page says, in the table's form. A list that is not complete ends in '…'. */
 function rowOf(name: string): Row | undefined {
-  const page = PACKAGE_PAGES.find((one) => one.name.en === name);
+  const page = pages.find((one) => one.name.en === name);
   if (page === undefined) return undefined;
-  const items = page.testItems.groups.flatMap((group) =>
-    group.items.map((item) => item.name.en + (item.onlyFor === undefined ? '' : MARKS[item.onlyFor])),
-  );
+  const items = listedItems(page).map((item) => item.name.en + MARKS[item.appliesTo]);
   return [
     page.name.en,
     page.code,
-    page.specimens?.map(({ text }) => text.en).join('; ') ?? '-',
-    page.turnaroundDays === undefined ? '-' : turnaroundText(page.turnaroundDays).en,
-    [...items, ...(page.testItems.complete ? [] : ['…'])].join('; '),
+    page.specimens.map(({ text }) => text.en).join('; ') || '-',
+    page.turnaround?.en ?? '-',
+    [...items, ...(page.itemsComplete ? [] : ['…'])].join('; '),
   ];
 }
 
@@ -126,8 +127,8 @@ describe('the pages', () => {
   });
 
   test('are those of the table and no others', () => {
-    expect(PACKAGE_PAGES.map(({ name }) => name.en).sort()).toEqual(TABLE.map(([name]) => name).sort());
+    expect(pages.map(({ name }) => name.en).sort()).toEqual(TABLE.map(([name]) => name).sort());
     expect(TABLE).toHaveLength(55);
-    expect(new Set(PACKAGE_PAGES.map(({ code }) => code)).size).toBe(53);
+    expect(new Set(pages.map(({ code }) => code)).size).toBe(53);
   });
 });

@@ -7,8 +7,8 @@ import { localText } from '../fields/local-text.ts';
 import { valuesIn } from './legal-text-preview.tsx';
 import styles from './preview.module.css';
 
-/** The texts and pictures of a company page in their order; what is empty is left out. */
-export function CompanyPagePreview({
+/** The texts and pictures of an entry in the order of its fields; what is empty is left out. */
+export function FieldsPreview({
   fields,
   body,
   language,
@@ -27,7 +27,19 @@ export function CompanyPagePreview({
 }
 
 /** What the page works with and does not show as words. */
-const UNSEEN: ReadonlySet<string> = new Set(['code', 'position', 'officePosition', 'alt', 'pictureText']);
+const UNSEEN: ReadonlySet<string> = new Set([
+  'code',
+  'position',
+  'officePosition',
+  'alt',
+  'pictureText',
+  'group',
+  'component',
+  'alsoCalled',
+  'vessel',
+  'testItemId',
+  'appliesTo',
+]);
 /** Fields whose text is a heading on the page. */
 const HEADINGS: ReadonlySet<string> = new Set(['title', 'heading', 'name', 'year']);
 
@@ -50,6 +62,9 @@ function Shown({ field, body, language }: { field: Field; body: Body; language: 
         ))}
       </section>
     );
+  }
+  if (field.input === 'word-list') {
+    return <p className={styles.lines}>{Array.isArray(value) ? value.join('\n') : ''}</p>;
   }
   const text = typeof value === 'string' ? value : localText(body, field.name)[language];
   if (text === '') return null;

@@ -4,13 +4,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startLanguage } from '../../../language/language.ts';
 import type { Body } from '../fields/field.ts';
 import { KIND_GROUPS, KINDS } from '../kinds.ts';
-import { CompanyPagePreview } from './company-page-preview.tsx';
+import { FieldsPreview } from './fields-preview.tsx';
 
 beforeAll(startLanguage);
 afterEach(cleanup);
 
 const preview = (kind: 'page-about-us' | 'page-contact', body: unknown) =>
-  render(<CompanyPagePreview fields={KINDS[kind].fields} body={body as Body} language="en" />).container;
+  render(<FieldsPreview fields={KINDS[kind].fields} body={body as Body} language="en" />).container;
 
 test('fills in the facts that a text names', () => {
   const { textContent } = preview('page-about-us', samplePages.aboutUs);
