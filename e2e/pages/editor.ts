@@ -53,22 +53,26 @@ export class Editor {
   }
 
   async saveDraft(): Promise<void> {
+    await this.#dismissNotices();
     await this.button(this.words.editing.editor.saveDraft).click();
     await this.#told(this.words.editing.editor.draftSaved);
   }
 
   async publish(): Promise<void> {
+    await this.#dismissNotices();
     await this.button(this.words.editing.editor.publish).click();
     await this.#told(this.words.editing.editor.published);
   }
 
   /** Saves a thing without drafts. */
   async save(): Promise<void> {
+    await this.#dismissNotices();
     await this.button(this.words.editing.editor.save).click();
     await this.#told(this.words.editing.editor.saved);
   }
 
   async withdraw(): Promise<void> {
+    await this.#dismissNotices();
     const { withdraw, withdrawn } = this.words.editing.editor;
     await this.button(withdraw).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: withdraw, exact: true }).click();
@@ -80,6 +84,15 @@ export class Editor {
     const website = await this.page.context().newPage();
     await website.goto(`/#${address}`);
     return website;
+  }
+
+  /** What an earlier act was told must not be taken for the answer to the next one. */
+  async #dismissNotices(): Promise<void> {
+    const dismiss = this.page.getByRole('button', { name: this.words.shell.notices.dismiss, exact: true });
+    await dismiss.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    await expect(dismiss).toHaveCount(0);
   }
 
   async #told(text: string): Promise<void> {
