@@ -230,10 +230,11 @@ test('the browser stores no personal data at any step', async ({
   await expectNone();
   await wizard.close();
   await expectNone();
-  expect(
-    await page.evaluate(() => localStorage.getItem('token')),
-    'the proof goes with the journey',
-  ).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('token')), {
+      message: 'the proof goes with the journey',
+    })
+    .toBeNull();
 });
 
 test('a change of language in step 3 keeps the form, the errors and the clock', async ({

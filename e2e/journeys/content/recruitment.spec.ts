@@ -1,4 +1,4 @@
-import { JOBS } from '@phial/content/jobs/jobs';
+import { contentEntries } from '@phial/content/sample/content-entries';
 import type { Recruitment } from '@phial/contract/content/content';
 import type { Page } from '@playwright/test';
 import { changeAnswer } from '../../arrange/stand-in.ts';
@@ -22,8 +22,16 @@ const encoded = (html: string) =>
 const addVacancy = (page: Page, description: string) =>
   changeAnswer<Recruitment[]>(page, LIST, ([first, ...others]) => {
     if (first === undefined) throw new Error('the sample has no vacancy');
-    const added = { recruimentId: 'n1', enName: 'Night porter', enDesc: encoded(description) };
-    return [{ ...first, ...added }, first, ...others];
+    const enDesc = encoded(description);
+    const added = {
+      ...first,
+      recruimentId: 'n1',
+      enName: 'Night porter',
+      enDesc,
+      duties: [],
+      requirements: [],
+    };
+    return [added, first, ...others];
   });
 
 test('shows a card for each vacancy, which opens its page and leads back', {
@@ -81,7 +89,8 @@ test.describe('in en', () => {
     for (const [number, title] of titles.entries()) {
       await jobPage.goto(`${number + 1}`);
       await expect(jobPage.heading).toHaveText(title);
-      const points = JOBS[number]?.sections.flatMap((section) => section.points) ?? [];
+      const { duties = [], requirements = [] } = contentEntries.job[number]?.body ?? {};
+      const points = [...duties, ...requirements].map(({ text }) => text);
       await expect(jobPage.article.getByRole('listitem')).toHaveText(points.map((point) => point.en));
       expect([title, await pagesOf(page)]).toEqual([title, 1]);
     }

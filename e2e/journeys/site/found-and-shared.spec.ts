@@ -1,4 +1,3 @@
-import { JOBS } from '@phial/content/jobs/jobs';
 import type { Messages } from '@phial/content/messages/messages';
 import { contentEntries } from '@phial/content/sample/content-entries';
 import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
@@ -9,7 +8,7 @@ import { ROUTES } from '../../arrange/site-map.ts';
 import { expect, test } from '../../fixtures.ts';
 import { saying, WORDS } from '../../words.ts';
 
-const { news } = contentEntries;
+const { news, job: jobs } = contentEntries;
 
 type Name = keyof Messages['descriptions'];
 
@@ -49,7 +48,7 @@ test('a detail page is named after its subject, and follows the language', async
   catalogue,
 }) => {
   const test = await catalogue.testItem(({ nameEng }) => nameEng.includes('HbA1c'));
-  const [article, job] = [news[0], JOBS[0]];
+  const [article, job] = [news[0], jobs[0]];
   const pack = samplePackages.pages.find(({ code }) => code === 'KM78');
   const named = [
     ['packageItemDetail', `index=4-1&component=${pack?.component}`, pack?.name],
@@ -59,7 +58,7 @@ test('a detail page is named after its subject, and follows the language', async
       { tw: test.nameCht, zh: test.nameChs, en: test.nameEng },
     ],
     ['newsDetail', `index=5&id=${article?.id}`, article?.body.title],
-    ['recruitmentDetail', `index=7&id=${job?.id}`, job?.title],
+    ['recruitmentDetail', `index=7&id=${job?.id}`, job?.body.name],
   ] as const;
   for (const [route, query, name] of named) {
     await shell.goto(`/${route}?${query}`);
@@ -92,7 +91,7 @@ test('the sitemap lists every package and test, and every address exists', async
     expect(ids(`${folder}/packages`)).toEqual(packages.toSorted());
     expect(ids(`${folder}/tests`)).toEqual(tests.toSorted());
     expect(ids(`${folder}/news`)).toEqual(news.map(({ id }) => id).toSorted());
-    expect(ids(`${folder}/jobs`)).toEqual(JOBS.map(({ id }) => id).toSorted());
+    expect(ids(`${folder}/jobs`)).toEqual(jobs.map(({ id }) => id).toSorted());
   }
   const sample = addresses.filter((address, at) => address.endsWith('/') || at % 97 === 0);
   for (const address of sample) {

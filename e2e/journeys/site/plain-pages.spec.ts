@@ -1,4 +1,3 @@
-import { JOBS } from '@phial/content/jobs/jobs';
 import { contentEntries } from '@phial/content/sample/content-entries';
 import { samplePackages } from '@phial/content/sample/packages';
 import type { LocalText } from '@phial/domain/language';
@@ -7,7 +6,7 @@ import type { CatalogueApi } from '../../arrange/catalogue-api.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectNoSidewaysScroll, expectWording } from '../../watch/wording.ts';
 
-const { news } = contentEntries;
+const { news, job: jobs } = contentEntries;
 
 interface Thing {
   readonly area: 'packages' | 'tests' | 'news' | 'jobs';
@@ -105,7 +104,7 @@ async function things(catalogue: CatalogueApi): Promise<Thing[]> {
   const [group, article, job] = [
     await catalogue.testItem(({ childList }) => childList.length > 1),
     news[0],
-    JOBS[0],
+    jobs[0],
   ];
   const pack = samplePackages.pages.find(({ code }) => code === 'KM78');
   if (article === undefined || job === undefined || pack === undefined)
@@ -126,6 +125,6 @@ async function things(catalogue: CatalogueApi): Promise<Thing[]> {
       bilingual: true,
     },
     { area: 'news', id: article.id, name: article.body.title, route: `/newsDetail?index=5&id=${article.id}` },
-    { area: 'jobs', id: job.id, name: job.title, route: `/recruitmentDetail?index=7&id=${job.id}` },
+    { area: 'jobs', id: job.id, name: job.body.name, route: `/recruitmentDetail?index=7&id=${job.id}` },
   ];
 }

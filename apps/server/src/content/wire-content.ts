@@ -57,12 +57,16 @@ export function wireCollectionCentre(
 }
 
 /** The description is HTML inside and html-encoded on the wire. */
-export function wireRecruitment({ id, body: { name, description } }: StoredEntry<'job'>): Recruitment {
+export function wireRecruitment({ id, body }: StoredEntry<'job'>): Recruitment {
+  const { name, description, employment, duties = [], requirements = [] } = body;
   const { tw, zh, en } = description;
   return {
     recruimentId: id,
     ...prefixedText('Name', name),
     ...prefixedText('Desc', { tw: htmlEncoded(tw), zh: htmlEncoded(zh), en: htmlEncoded(en) }),
+    ...(employment !== undefined && { employment }),
+    duties: duties.map(({ text }) => text),
+    requirements: requirements.map(({ text }) => text),
   };
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { JOBS } from '@phial/content/jobs/jobs';
 import { contentEntries } from '@phial/content/sample/content-entries';
 import {
   CONTENT_BODIES,
@@ -48,10 +47,10 @@ export interface Edit {
 
 /**
  * Kinds whose ids stand in addresses of the site are counted on, as visitors
- * know them, and after the numbers that have a page or a drawing built into it.
+ * know them, and after the numbers that have a drawing built into it.
  */
 const NUMBERED: ReadonlyMap<ContentKind, number> = new Map([
-  ['job', highest(JOBS)],
+  ['job', highest(contentEntries.job)],
   ['news', highest(contentEntries.news)],
 ]);
 

@@ -82,6 +82,29 @@ describe('sample content', () => {
       .execute();
   });
 
+  it('adds duties to the vacancies of an earlier version that nobody has changed', async () => {
+    const jobs = () =>
+      test.db.kysely
+        .selectFrom('content_entry')
+        .select(['id', 'body'])
+        .where('kind', '=', 'job')
+        .orderBy('id');
+    const before = await jobs().execute();
+    await sql`UPDATE content_entry SET body = body - 'duties', sample = id <> '2' WHERE kind = 'job'`.execute(
+      test.db.kysely,
+    );
+    expect(await loadSample(test)).toBe(true);
+    const after = await jobs().execute();
+    expect(after.map(({ id, body }) => [id, Object.hasOwn(body ?? {}, 'duties')])).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', true],
+      ['4', true],
+    ]);
+    expect(after[0]).toEqual(before[0]);
+    expect(await loadSample(test)).toBe(false);
+  });
+
   it('has three cities, service points of every kind, and every state of the calendar', async () => {
     const person = visitor(test);
     const states = new Set<DayState>();

@@ -20,6 +20,7 @@ import {
   insertRows,
   isEmpty,
   readSlotsFrom,
+  vacanciesWithoutDuties,
 } from './sample.sql.ts';
 import { sampleBookings } from './sample-bookings.ts';
 import { holidayRows, samplePlaces, sampleTestItems, sampleTexts } from './sample-files.ts';
@@ -55,6 +56,7 @@ const PARTS: readonly Part[] = [
   partOfSample('package-group'),
   partOfSample('package'),
   partOfSample('package-codes'),
+  { isMissing: async (tx) => (await vacanciesWithoutDuties(tx)).length > 0, load: loadDuties },
   { isMissing: lacksTestItems, load: loadTestItems },
 ];
 
@@ -133,6 +135,13 @@ function loadContent(only?: ContentKind) {
     const content = sampleTexts(servicePoints);
     await importSample(tx, deps, { content: only ? { [only]: content[only] } : content });
   };
+}
+
+/** The pages of vacancies that nobody has changed since the sample was loaded. */
+async function loadDuties(tx: Transaction, deps: SampleDependencies): Promise<void> {
+  const ids = new Set(await vacanciesWithoutDuties(tx));
+  const job = sampleTexts([]).job?.filter(({ id }) => ids.has(id)) ?? [];
+  await importSample(tx, deps, { content: { job } });
 }
 
 function loadTestItems(tx: Transaction, deps: SampleDependencies): Promise<void> {

@@ -29,6 +29,17 @@ export async function hasEntries(tx: Queryable, kind: ContentKind, ids: readonly
   return rowCount !== 0;
 }
 
+/** The vacancies of the sample that an earlier version loaded, when their page was part of the site. */
+export async function vacanciesWithoutDuties(tx: Queryable): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>({
+    name: 'sample-vacancies-without-duties',
+    text: `
+SELECT id FROM content_entry
+WHERE kind = 'job' AND sample AND state = 'PUBLISHED' AND draft IS NULL AND NOT body ? 'duties'`,
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Whether anything that visitors read came with the sample. */
 export async function hasSampleEntries(tx: Queryable): Promise<boolean> {
   const { rowCount } = await tx.query({

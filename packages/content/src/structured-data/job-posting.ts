@@ -1,5 +1,5 @@
+import type { Employment } from '@phial/contract/content/content';
 import { publicPath } from '@phial/domain/public-address';
-import type { Job } from '../jobs/job.ts';
 import { laboratoryId, type PageContext, type Thing } from './laboratory.ts';
 
 /** A vacancy as its page shows it. */
@@ -8,7 +8,7 @@ export interface Vacancy {
   readonly title: string;
   /** Paragraphs, in reading order. */
   readonly description: readonly string[];
-  readonly employment: Job['employment'] | undefined;
+  readonly employment: Employment | undefined;
 }
 
 /**

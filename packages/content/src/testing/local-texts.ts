@@ -19,13 +19,14 @@ const LANGUAGE_OF_FIELD: ReadonlyMap<string, Language> = new Map<string, Languag
 ]);
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../{jobs,sample,packages,structured-data}/**/*.ts', '!**/*.test.ts'],
+  ['../{sample,packages,structured-data}/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 );
-const sources = import.meta.glob<string>(
-  ['../{jobs,sample,packages,structured-data}/**/*.ts', '!**/*.test.ts'],
-  { eager: true, query: '?raw', import: 'default' },
-);
+const sources = import.meta.glob<string>(['../{sample,packages,structured-data}/**/*.ts', '!**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** Texts in whatever a module exports, however deep; `seen` spares what several modules share. */
 function textsIn(part: unknown, where: string, seen: Set<unknown>): FoundText[] {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, OneOf } from '../schemas.ts';
-import { OpeningHours } from './content.ts';
+import { Employment, OpeningHours } from './content.ts';
 import {
   LONG,
   LocalHtml,
@@ -53,6 +53,9 @@ const Colour = Type.String({
   pattern: '^#[\\dA-Fa-f]{6}$',
   examples: ['#0b4650'],
 });
+
+/** A list on the page of a vacancy, a point each. */
+const JobPoints = Type.Array(ClosedObject({ text: LocalLine(500) }), { maxItems: 40 });
 
 /** What every laboratory has, also one that nobody has named yet. */
 const LABORATORY_BASE = {
@@ -145,7 +148,13 @@ export const CONTENT_BODIES = {
     /** The service point under the same roof, whose hours and closures are the centre's too. */
     servPtId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   }),
-  job: ClosedObject({ name: LocalLine(SHORT), description: LocalHtml(LONG) }),
+  job: ClosedObject({
+    name: LocalLine(SHORT),
+    employment: Type.Optional(Employment),
+    description: LocalHtml(LONG),
+    duties: Type.Optional(JobPoints),
+    requirements: Type.Optional(JobPoints),
+  }),
   time: IndexBody,
   'usual-problem': IndexBody,
   combo: IndexBody,

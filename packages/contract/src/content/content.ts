@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { prefixed, suffixed } from '../local-fields.ts';
+import { OneOf } from '../schemas.ts';
 import { WireDate } from '../text.ts';
 
 /*
@@ -53,11 +54,20 @@ export const CollectionCentre = Type.Object({
 });
 export type CollectionCentre = Static<typeof CollectionCentre>;
 
+/** As schema.org writes `employmentType`. */
+export const Employment = OneOf(['FULL_TIME', 'PART_TIME']);
+export type Employment = Static<typeof Employment>;
+
+const Point = Type.Object({ tw: Type.String(), zh: Type.String(), en: Type.String() });
+
 /** A vacancy. Descriptions are html-encoded: `&lt;p&gt;…`. */
 export const Recruitment = Type.Object({
   recruimentId: Type.String(),
   ...prefixed('Name'),
   ...prefixed('Desc'),
+  employment: Type.Optional(Employment),
+  duties: Type.Array(Point),
+  requirements: Type.Array(Point),
 });
 export type Recruitment = Static<typeof Recruitment>;
 

@@ -122,7 +122,6 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
       actions={entry?.state === 'PUBLISHED' && page !== undefined && <SeeOnSite page={page} />}
     >
       {page === undefined && <p>{words.noPage}</p>}
-      {kind === 'job' && entry !== undefined && BUILT_IN_JOBS.has(entry.id) && <p>{words.builtIn}</p>}
       <EditorFrame
         editor={editor}
         fields={fields}
@@ -192,9 +191,6 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
     </Page>
   );
 }
-
-/** Vacancies whose page is built into the site. */
-const BUILT_IN_JOBS: ReadonlySet<string> = new Set(['1', '2', '3', '4']);
 
 function storedOf({ version, draft, published, updatedAt, updatedBy }: StaffEntry): Stored {
   return { version, body: draft ?? published ?? {}, updatedAt, updatedBy };

@@ -82,12 +82,17 @@ const CENTRE: Kind = {
   page: '/bloodcenter?index=6-2',
 };
 
+const POINTS = { fields: [field('text', { input: 'local-text' })], fresh: { text: EMPTY_TEXT } } as const;
+
 const JOB: Kind = {
   fields: [
     { ...field('jobTitle', { input: 'local-text' }), name: 'name' },
+    field('employment', { input: 'choice', options: ['FULL_TIME', 'PART_TIME'], optional: true }),
     field('description', { input: 'local-text', lines: 8, html: true, hint: 'html' }),
+    field('duties', { input: 'parts', ...POINTS, optional: true }),
+    field('requirements', { input: 'parts', ...POINTS, optional: true }),
   ],
-  blank: { name: EMPTY_TEXT, description: EMPTY_TEXT },
+  blank: { name: EMPTY_TEXT, description: EMPTY_TEXT, duties: [], requirements: [] },
   namedBy: 'name',
   page: '/recruitment?index=7',
 };

@@ -1,5 +1,3 @@
-import type { Job } from '@phial/content/jobs/job';
-import { findJob } from '@phial/content/jobs/jobs';
 import { jobPosting } from '@phial/content/structured-data/job-posting';
 import type { Recruitment } from '@phial/contract/content/content';
 import type { Language, LocalText } from '@phial/domain/language';
@@ -10,10 +8,7 @@ import { inEachLanguage, pageWords } from './page-words.ts';
 import { decodeEntities, paragraphsOf } from './plain-text.ts';
 import type { PageSource, PublicPage } from './public-page.ts';
 
-/**
- * The vacancies that are open: the words of the list call, which staff edit, with the sections of the content
- * folder where it has some (docs/rules/content.md#vacancies).
- */
+/** The vacancies that are open (docs/rules/content.md#vacancies). */
 export const jobSource: PageSource = {
   list: async (deps) => listPage(await listRecruitments(deps)),
   async find(deps, id) {
@@ -35,18 +30,17 @@ function listPage(vacancies: readonly Recruitment[]): PublicPage {
 
 function pageOf(vacancy: Recruitment): PublicPage {
   const { recruimentId: id } = vacancy;
-  const job = findJob(id);
   const name = nameOf(vacancy);
   return {
     area: 'jobs',
     id,
     name,
     description: (language) => pageWords(language).descriptions.recruitmentDetail(name[language]),
-    body: (language) => jobBody(vacancy, job, language),
+    body: (language) => jobBody(vacancy, language),
     nodes: (page) => {
       const { language } = page;
-      const description = [...descriptionOf(vacancy, language), ...(job ? sectionTexts(job, language) : [])];
-      return [jobPosting({ id, title: name[language], description, employment: job?.employment }, page)];
+      const description = [...descriptionOf(vacancy, language), ...sectionTexts(vacancy, language)];
+      return [jobPosting({ id, title: name[language], description, employment: vacancy.employment }, page)];
     },
   };
 }
@@ -61,19 +55,33 @@ function jobList(vacancies: readonly Recruitment[], language: Language): Markup 
   return html`<p class="lead">${jobsLead}</p>\n<ul class="entries">${rows}</ul>`;
 }
 
-function jobBody(vacancy: Recruitment, job: Job | undefined, language: Language): Markup {
+function jobBody(vacancy: Recruitment, language: Language): Markup {
   const { jobs } = pageWords(language).company;
+  const { employment } = vacancy;
   return html`<div class="prose">${
-    job && html`<p class="dates">${job.employment === 'PART_TIME' ? jobs.partTime : jobs.fullTime}</p>\n`
-  }${descriptionOf(vacancy, language).map((line) => html`<p>${line}</p>\n`)}${job?.sections.map(
+    employment && html`<p class="dates">${employment === 'PART_TIME' ? jobs.partTime : jobs.fullTime}</p>\n`
+  }${descriptionOf(vacancy, language).map((line) => html`<p>${line}</p>\n`)}${sectionsOf(
+    vacancy,
+    language,
+  ).map(
     ({ title, points }) =>
-      html`<h2>${title[language]}</h2><ul>${points.map((point) => html`<li>${point[language]}</li>`)}</ul>\n`,
+      html`<h2>${title}</h2><ul>${points.map((point) => html`<li>${point[language]}</li>`)}</ul>\n`,
   )}</div>`;
 }
 
-function sectionTexts({ sections }: Job, language: Language): string[] {
-  return sections.flatMap(({ title, points }) => [
-    title[language],
+/** Those that have something in them. */
+function sectionsOf({ duties, requirements }: Recruitment, language: Language) {
+  const { jobs } = pageWords(language).company;
+  const sections = [
+    { title: jobs.duties, points: duties },
+    { title: jobs.requirements, points: requirements },
+  ];
+  return sections.filter(({ points }) => points.length > 0);
+}
+
+function sectionTexts(vacancy: Recruitment, language: Language): string[] {
+  return sectionsOf(vacancy, language).flatMap(({ title, points }) => [
+    title,
     ...points.map((point) => point[language]),
   ]);
 }

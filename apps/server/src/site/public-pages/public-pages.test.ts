@@ -98,13 +98,15 @@ describe('pages of news and vacancies', () => {
     await set('PUBLISHED');
   });
 
-  it('show the published text of a vacancy beside its built-in sections', async () => {
+  it('show the published text of a vacancy with its sections', async () => {
     await test.db.kysely
       .updateTable('content_entry')
       .set({
         body: JSON.stringify({
           name: { tw: '夜班助理', zh: '夜班助理', en: 'Night assistant' },
           description: { tw: '<p>夜間</p>', zh: '<p>夜间</p>', en: '<p>Works <b>at night</b></p>' },
+          employment: 'FULL_TIME',
+          duties: [{ text: { tw: '整理', zh: '整理', en: 'Sorts specimens' } }],
         }),
       })
       .where('kind', '=', 'job')
@@ -113,9 +115,10 @@ describe('pages of news and vacancies', () => {
     test.clock.advance(5);
     const page = await open('/en/jobs/1');
     expect(page.headings[0]).toBe('Night assistant');
-    for (const words of ['Works at night', 'What you will do', 'Full-time']) {
+    for (const words of ['Works at night', 'What you will do', 'Sorts specimens', 'Full-time']) {
       expect(page.text).toContain(words);
     }
+    expect(page.text).not.toContain('What we ask for');
     expect((await open('/en/jobs/')).text).toContain('Night assistant');
   });
 

@@ -1,12 +1,12 @@
-import type { Job } from '@phial/content/jobs/job';
+import type { Employment } from '@phial/contract/content/content';
 import { Tag } from '@phial/ui/tag/tag';
 import { useMessages } from '../../language/language.ts';
 
-export function EmploymentTag({ job }: { job: Job }) {
+export function EmploymentTag({ employment }: { employment: Employment }) {
   const { fullTime, partTime } = useMessages().company.jobs;
   return (
     <p>
-      <Tag tone="sky">{job.employment === 'FULL_TIME' ? fullTime : partTime}</Tag>
+      <Tag tone="sky">{employment === 'FULL_TIME' ? fullTime : partTime}</Tag>
     </p>
   );
 }

@@ -21,6 +21,8 @@ const vacancy = (id: string, name: string, html: string): Recruitment => {
     twDesc: encoded,
     zhDesc: encoded,
     enDesc: encoded,
+    duties: [],
+    requirements: [],
   };
 };
 
@@ -94,42 +96,30 @@ describe('the list of vacancies', () => {
 });
 
 describe('the page of a job', () => {
-  test.each([
-    ['1', 'Laboratory Assistant', '化驗室助理'],
-    ['2', 'Medical Laboratory Technologist', '醫務化驗師'],
-    ['3', 'Purchasing Assistant', '採購助理'],
-    ['4', 'Part-time Field Courier', '兼職外勤速遞員'],
-  ])('for id %s shows %s, whether or not the server answers', async (id, en, tw) => {
-    api.answer({ [LIST]: () => ({ code: 503, msg: 'busy' }) });
-    await openPage(`/recruitmentDetail?index=7&id=${id}`);
-    expect(heading()).toBe(en);
-    expect(document.title).toMatch(new RegExp(`^${en} – `));
-    for (const part of ['What you will do', 'What we ask for', 'How to apply']) {
-      expect(screen.getByRole('region', { name: part })).toBeDefined();
-    }
-    await act(() => setLanguage('tw'));
-    expect(heading()).toBe(tw);
-    expect(document.title).toMatch(new RegExp(`^${tw} – `));
-    await waitFor(() => expect(api.sentTo(LIST)).toHaveLength(1));
-    expect(currentNotices().toasts).toEqual([]);
-  });
-
-  test('takes the name and introduction that staff have published, and keeps its sections', async () => {
-    api.answer(listed(vacancy('1', 'Assistant, nights', '<p>Works <b>at night</b></p>')));
+  test('shows name, introduction, duties and requirements, and how to apply', async () => {
+    const point = (text: string) => ({ tw: `繁${text}`, zh: `简${text}`, en: text });
+    api.answer(
+      listed({
+        ...vacancy('1', 'Night assistant', '<p>Works <b>at night</b></p>'),
+        employment: 'PART_TIME',
+        duties: [point('Sort specimens'), point('Keep records')],
+        requirements: [point('A quick eye')],
+      }),
+    );
     await openPage('/recruitmentDetail?index=7&id=1');
-    await screen.findByRole('heading', { level: 1, name: 'Assistant, nights' });
+    await screen.findByRole('heading', { level: 1, name: 'Night assistant' });
     expect(screen.getByText('at night').tagName).toBe('B');
-    await waitFor(() => expect(document.title).toMatch(/^Assistant, nights – /));
-    expect(screen.getByRole('region', { name: 'What you will do' })).toBeDefined();
+    expect(screen.getByText('Part-time')).toBeDefined();
+    const points = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(points('What you will do')).toEqual(['Sort specimens', 'Keep records']);
+    expect(points('What we ask for')).toEqual(['A quick eye']);
     expect(screen.getByRole('region', { name: 'How to apply' })).toBeDefined();
-  });
-
-  test('withdrawn by staff says so and has no way to apply', async () => {
-    api.answer(listed(vacancy('2', 'Technologist', 'x')));
-    await openPage('/recruitmentDetail?index=7&id=1');
-    await screen.findByText(/It may have been filled/);
-    expect(heading()).toBe('Laboratory Assistant');
-    expect(screen.queryByRole('region', { name: 'How to apply' })).toBeNull();
+    await act(() => setLanguage('tw'));
+    expect(points('工作內容')).toEqual(['繁Sort specimens', '繁Keep records']);
+    expect(document.title).toMatch(/^職位Night assistant – /);
   });
 
   test('links back to the list', async () => {
@@ -143,11 +133,12 @@ describe('the page of a job', () => {
     expect(heading()).toBe('Recruitment');
   });
 
-  test('shows the name and description of the call for an id without a page', async () => {
+  test('shows name and description alone where nothing else is published', async () => {
     api.answer(listed(vacancy('77', 'Porter', '<p>Moves <b>things</b></p>')));
     await openPage('/recruitmentDetail?index=7&id=77');
     await screen.findByText('things');
     expect(heading()).toBe('Porter');
+    expect(screen.queryByRole('region', { name: 'What you will do' })).toBeNull();
     await waitFor(() => expect(document.title).toMatch(/^Porter – /));
   });
 

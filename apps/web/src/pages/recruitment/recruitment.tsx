@@ -1,5 +1,4 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
-import { findJob } from '@phial/content/jobs/jobs';
 import type { Recruitment as Vacancy } from '@phial/contract/content/content';
 import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
@@ -41,13 +40,12 @@ export function Recruitment() {
 function JobCard({ vacancy }: { vacancy: Vacancy }) {
   const language = useLanguage();
   const { details } = useMessages().company.jobs;
-  const { recruimentId: id } = vacancy;
-  const job = findJob(id);
+  const { recruimentId: id, employment } = vacancy;
   return (
     <li className={styles.card} data-print="plain">
       <Illustration name={jobPicture(id)} className={styles.picture} />
       <div className={styles.body}>
-        {job && <EmploymentTag job={job} />}
+        {employment && <EmploymentTag employment={employment} />}
         <h2 className="text-xl">
           <Link className={styles.link} to={`/recruitmentDetail?index=7&id=${encodeURIComponent(id)}`}>
             <Phrases text={vacancy[`${language}Name`]} />

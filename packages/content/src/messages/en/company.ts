@@ -67,6 +67,8 @@ export const company = {
     none: 'There are no vacancies at present.',
     fullTime: 'Full-time',
     partTime: 'Part-time',
+    duties: 'What you will do',
+    requirements: 'What we ask for',
     details: 'About this job',
     back: 'Back to the vacancies',
     apply: 'How to apply',

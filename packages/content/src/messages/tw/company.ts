@@ -68,6 +68,8 @@ export const company: Messages['company'] = {
     none: '目前沒有職位空缺。',
     fullTime: '全職',
     partTime: '兼職',
+    duties: '工作內容',
+    requirements: '入職要求',
     details: '查看職位',
     back: '返回職位一覽',
     apply: '申請方法',

@@ -68,6 +68,8 @@ export const company: Messages['company'] = {
     none: '目前没有招聘职位。',
     fullTime: '全职',
     partTime: '兼职',
+    duties: '工作内容',
+    requirements: '任职要求',
     details: '查看职位',
     back: '返回职位一览',
     apply: '申请方式',

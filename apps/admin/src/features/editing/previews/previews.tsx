@@ -41,13 +41,6 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
                 </div>
               </article>
             );
-          case 'job':
-            return (
-              <article className={styles.text}>
-                <h3>{text('name')}</h3>
-                <FormattedText html={text('description')} />
-              </article>
-            );
           case 'news':
             return (
               <article className={styles.text}>
@@ -73,6 +66,7 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
           case 'page-quality':
           case 'page-contact':
           case 'page-covid':
+          case 'job':
           case 'package':
           case 'package-group':
           case 'package-codes':

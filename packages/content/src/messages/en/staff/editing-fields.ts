@@ -9,6 +9,9 @@ export const editingFields = {
     look: 'Look',
   },
   labels: {
+    employment: 'Kind of employment',
+    duties: 'Duties',
+    requirements: 'Requirements',
     component: 'Name in the address of the page',
     packageGroup: 'Package group',
     specimens: 'Specimens',
@@ -193,6 +196,8 @@ export const editingFields = {
     optional: 'May be left empty.',
   },
   options: {
+    FULL_TIME: 'Full-time',
+    PART_TIME: 'Part-time',
     tube: 'Tube',
     cup: 'Cup',
     everyone: 'Everyone',

@@ -165,8 +165,6 @@ export const editing = {
     deletedMeanwhile:
       'Somebody has deleted this in the meantime. What you typed is still here; saving it creates it again.',
     noPage: 'No page of the website shows this list. Other programs can read it through the API.',
-    builtIn:
-      'This vacancy also has a page of its own that is built into the site. What you write here appears on the card in the list, and as name and introduction of that page.',
   },
   leave: {
     title: 'Leave without saving?',

@@ -11,6 +11,9 @@ export const editingFields: Words<typeof source> = {
     look: '外觀',
   },
   labels: {
+    employment: '聘用形式',
+    duties: '工作內容',
+    requirements: '入職要求',
     component: '網址中的名稱',
     packageGroup: '套餐類別',
     specimens: '所需樣本',
@@ -188,6 +191,8 @@ export const editingFields: Words<typeof source> = {
     optional: '可留空。',
   },
   options: {
+    FULL_TIME: '全職',
+    PART_TIME: '兼職',
     tube: '試管',
     cup: '樣本杯',
     everyone: '所有人',

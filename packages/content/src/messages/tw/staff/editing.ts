@@ -136,7 +136,6 @@ export const editing: Words<typeof source> = {
     goneHint: '可能已被他人刪除。',
     deletedMeanwhile: '此內容剛被他人刪除。您輸入的文字仍在此處，儲存後會重新建立。',
     noPage: '網站上沒有頁面顯示此列表；其他程式會透過專用介面讀取。',
-    builtIn: '此職位另有內置於網站的專頁。您在此輸入的內容會顯示於列表的卡片，並成為專頁的名稱及簡介。',
   },
   leave: {
     title: '不儲存便離開嗎？',

@@ -11,6 +11,9 @@ export const editingFields: Words<typeof source> = {
     look: '外观',
   },
   labels: {
+    employment: '用工形式',
+    duties: '工作内容',
+    requirements: '任职要求',
     component: '网址中的名称',
     packageGroup: '套餐类别',
     specimens: '所需样本',
@@ -188,6 +191,8 @@ export const editingFields: Words<typeof source> = {
     optional: '可留空。',
   },
   options: {
+    FULL_TIME: '全职',
+    PART_TIME: '兼职',
     tube: '试管',
     cup: '样本杯',
     everyone: '所有人',

@@ -136,7 +136,6 @@ export const editing: Words<typeof source> = {
     goneHint: '可能已被他人删除。',
     deletedMeanwhile: '此内容刚被他人删除。您输入的文字仍在此处，保存后会重新创建。',
     noPage: '网站上没有页面显示此列表；其他程序通过专用接口读取。',
-    builtIn: '此职位另有内置于网站的专页。您在此输入的内容会显示在列表的卡片上，并成为专页的名称和简介。',
   },
   leave: {
     title: '不保存就离开吗？',
