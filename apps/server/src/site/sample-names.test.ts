@@ -5,6 +5,7 @@ import { sampleLaboratory } from '@phial/content/sample/laboratory';
 import { sampleNamesIn as found } from '@phial/content/testing/sample-names';
 import type { Call } from '@phial/contract/call';
 import { CALLS } from '@phial/contract/calls';
+import { PACKAGES_FILE } from '@phial/contract/content/package-bodies';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginFixedEntries } from '../content/fixed-entries.ts';
@@ -57,6 +58,12 @@ describe.each(WITHOUT_SAMPLE)('a database %s', (_, prepare) => {
       '/api/docs',
       '/api/docs/json',
       '/api/fhir/metadata',
+      PACKAGES_FILE,
+      // Errors: of a page, of a call, of a file.
+      '/en/nothing',
+      '/en/tests/nothing',
+      '/api/nothing',
+      '/uploads/nothing',
     );
     for (const language of LANGUAGES) {
       for (const area of ['packages', 'tests', 'news', 'jobs', 'terms', 'privacy', 'accessibility']) {
@@ -76,6 +83,11 @@ describe.each(WITHOUT_SAMPLE)('a database %s', (_, prepare) => {
       }
     }
     expect(answered.length).toBeGreaterThan(30);
+  });
+
+  it('offers none of its test packages', async () => {
+    const { body } = await test.app.inject({ url: PACKAGES_FILE });
+    expect(JSON.parse(body)).toEqual({ groups: [], furtherCodes: [] });
   });
 
   it('names it in the response of no call', async () => {

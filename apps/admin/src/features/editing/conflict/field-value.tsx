@@ -44,7 +44,7 @@ export function FieldValue({
   const lang = language && { lang: HTML_LANG[language] };
   return (
     <span {...lang} className={styles.value}>
-      {written() || `(${conflict.nothing})`}
+      {written() || conflict.nothing}
     </span>
   );
 
@@ -58,7 +58,7 @@ export function FieldValue({
           .join('\n');
       case 'parts':
         return ((value ?? []) as Body[])
-          .map((part, at) => `${at + 1}. ${textsOf(field.fields, part).join(' / ')}`)
+          .map((part, at) => `${at + 1}. ${textsOf(field.fields, part, options).join(' / ')}`)
           .join('\n');
       case 'weekdays':
         return days((value ?? []) as number[]);
@@ -91,13 +91,19 @@ export function FieldValue({
   }
 }
 
-/** The texts of a part, one after the other, for reading. */
-function textsOf(fields: readonly Field[], part: Body): string[] {
-  return fields.flatMap((field) => {
-    if (field.input !== 'local-text') return [String(part[field.name] ?? '')];
+/** The texts of a part and of the parts in it, one after the other, for reading. */
+function textsOf(fields: readonly Field[], part: Body, options: Readonly<Record<string, string>>): string[] {
+  const texts = fields.flatMap((field) => {
+    const value = part[field.name];
+    if (field.input === 'parts') {
+      return ((value ?? []) as Body[]).flatMap((own) => textsOf(field.fields, own, options));
+    }
+    if (field.input === 'choice') return [options[String(value)] ?? ''];
+    if (field.input !== 'local-text') return [String(value ?? '')];
     const text = localText(part, field.name);
     return LANGUAGES.map((language) => text[language]);
   });
+  return texts.filter((text) => text !== '');
 }
 
 /** A text in all its languages. */

@@ -132,3 +132,35 @@ test('puts an earlier service into its form, which is saved as usual', async () 
     .poll(() => api.sentTo(change).map(({ body }) => body))
     .toEqual([{ version: 2, body: expect.objectContaining({ name: text('Ultrasound') }) }]);
 });
+
+test('compares what is in the parts of a part in words: the items of a package', async () => {
+  const text = (word: string) => ({ tw: `${word}一`, zh: `${word}二`, en: word });
+  const withItems = (...items: { name: object; appliesTo: string }[]) => ({
+    group: 'g',
+    component: 'one',
+    code: 'P1',
+    name: text('Package'),
+    specimens: [],
+    itemsComplete: true,
+    itemGroups: [{ items }],
+    remarks: [],
+  });
+  const [sodium, calcium] = [
+    { name: text('Sodium'), appliesTo: 'everyone' },
+    { name: text('Calcium'), appliesTo: 'female' },
+  ];
+  const PACKAGE = 'GET /staff/content/entries/package/one';
+  await openSite(api, '/content/package/one', {
+    answers: {
+      [PACKAGE]: () => ok({ ...entry, kind: 'package', published: withItems(sodium) }),
+      'GET /staff/content/entries/package-group': () => ok([]),
+      'GET /staff/catalogue/test-items': () => ok([]),
+      [`${PACKAGE}/versions`]: () => ok({ versions: [version(7), version(2)], next: null }),
+      [`${PACKAGE}/versions/2`]: () => ok({ ...version(2), body: withItems(sodium, calcium) }),
+    },
+  });
+  await userEvent.click(await screen.findByText(words.title));
+  const list = within(await screen.findByRole('list', { name: words.title }));
+  await userEvent.click(list.getAllByRole('button').at(-1) as HTMLElement);
+  await screen.findByText(/2\. Calcium一 \/ Calcium二 \/ Calcium \/ Women only/);
+});

@@ -181,7 +181,7 @@ export const editing = {
     theirs: 'Theirs',
     same: 'You both wrote the same. Continue from there.',
     apply: 'Continue with this choice',
-    nothing: 'Empty',
+    nothing: '(Empty)',
   },
   preview: {
     title: 'As visitors see it',

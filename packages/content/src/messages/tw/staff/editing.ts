@@ -152,7 +152,7 @@ export const editing: Words<typeof source> = {
     theirs: '對方的內容',
     same: '兩位輸入的內容相同，可直接繼續。',
     apply: '按此選擇繼續',
-    nothing: '空白',
+    nothing: '（空白）',
   },
   preview: {
     title: '訪客所見',

@@ -152,7 +152,7 @@ export const editing: Words<typeof source> = {
     theirs: '对方的内容',
     same: '两位输入的内容相同，可以直接继续。',
     apply: '按此选择继续',
-    nothing: '空白',
+    nothing: '（空白）',
   },
   preview: {
     title: '访客所见',
