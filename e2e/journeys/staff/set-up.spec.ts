@@ -20,10 +20,13 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
   words,
   wizard,
   success,
+  search,
+  shell,
   staffWords,
   consoleWatch,
 }, { annotations }) => {
   test.slow();
+  const visitor = person();
   const begun = performance.now();
   const effort = await countEffort(page);
   const guide = new SetUpGuide(page, staffWords);
@@ -142,11 +145,35 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
     await wizard.time.calendar.getByRole('button', { disabled: false }).last().click();
     await page.getByRole('radio').last().check();
     await wizard.next();
-    await wizard.person.fill(person());
+    await wizard.person.fill(visitor);
     await wizard.next();
     await wizard.confirm.complete();
     await wizard.confirm.submit().click();
     await success.expectOpen();
     await expect(success.part('where')).toContainText(POINT);
+  });
+
+  await test.step('finds, moves and cancels it', async () => {
+    await search.find(visitor);
+    await expect(search.cards).toContainText(SERVICE);
+    await search.change(search.cards).click();
+    await wizard.servicePoint.expectOpen();
+    await page.getByRole('radio', { name: beginningWith(POINT) }).check();
+    await wizard.next();
+    await expect(wizard.time.heading).toBeVisible();
+    await wizard.time.calendar.getByRole('button', { disabled: false }).last().click();
+    await page.getByRole('radio').first().check();
+    await wizard.next();
+    await wizard.person.expectFilled(visitor);
+    await wizard.next();
+    await wizard.confirm.complete();
+    await wizard.confirm.submit('modify').click();
+    await success.expectOpen();
+    await expect(success.changedHeading).toBeVisible();
+    await search.find(visitor);
+    await expect(search.cards).toContainText(SERVICE);
+    await search.cancel(search.cards).click();
+    await search.cancelDialog.confirm.click();
+    await shell.expectToast(words.bookingDesk.cancel.done, 'success');
   });
 });

@@ -29,18 +29,18 @@ export const sample: Words<typeof source> = {
     obstacles: {
       title: '請先處理以下項目',
       lead: '有實際資料與示範內容相關。處理之前不會刪除任何資料。',
-      administrator: () => '目前只有示範帳戶能以管理員身分登入。請先建立貴所的管理員帳戶。',
+      administrator: () => '目前只有示範帳戶能以管理員身份登入。請先建立貴所的管理員帳戶。',
       booking: (name, count) =>
         `${name}：有 ${count} 個由他人作出的預約。請在櫃檯取消，或儲存該服務點，把它保留為貴所所有。`,
       account: (name) => `帳戶 ${name} 在示範服務點工作。請為其指派其他服務點。`,
-      'identity-provider': (name) => `身分提供者的群組 ${name} 獲分配示範服務點。請改為其他服務點。`,
+      'identity-provider': (name) => `身份提供者的群組 ${name} 獲分配示範服務點。請改為其他服務點。`,
       service: (name) => `${name}：貴所的服務點提供此服務。請儲存該服務，把它保留為貴所所有。`,
       'test-item': (name) => `${name}：此組合包含示範化驗項目。請將其移出，或儲存該等項目以作保留。`,
       subject: (name) => `${name}：貴所的化驗項目屬於此類別。請發佈該類別以作保留，或改用其他類別。`,
       'collection-centre': (name) => `${name}：此樣本收集中心設於示範服務點。請選擇其他服務點。`,
       'package-group': (name) => `${name}：貴所的套餐屬於此類別。請發佈該類別以作保留，或改用其他類別。`,
       order: (name) =>
-        `化驗申請 ${name} 是以示範醫生的身分提交的。請以該醫生的身分取消；如樣本已收取，只能在伺服器上以指令移除。`,
+        `化驗申請 ${name} 是以示範醫生的身份提交的。請以該醫生的身份取消；如樣本已收取，只能在伺服器上以指令移除。`,
       change: '處理',
     },
     passwordHint: '此操作不能復原。',

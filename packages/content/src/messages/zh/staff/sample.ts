@@ -33,7 +33,7 @@ export const sample: Words<typeof source> = {
       booking: (name, count) =>
         `${name}：有 ${count} 个由他人作出的预约。请在柜台取消，或保存该服务点，将其保留为贵所所有。`,
       account: (name) => `账户 ${name} 在示范服务点工作。请为其分配其他服务点。`,
-      'identity-provider': (name) => `身份提供者的群组 ${name} 获分配示范服务点。请改为其他服务点。`,
+      'identity-provider': (name) => `身份提供商的群组 ${name} 获分配示范服务点。请改为其他服务点。`,
       service: (name) => `${name}：贵所的服务点提供此服务。请保存该服务，将其保留为贵所所有。`,
       'test-item': (name) => `${name}：此组合包含示范检验项目。请将其移出，或保存这些项目以作保留。`,
       subject: (name) => `${name}：贵所的检验项目属于此类别。请发布该类别以作保留，或改用其他类别。`,
