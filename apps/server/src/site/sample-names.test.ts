@@ -88,6 +88,8 @@ describe.each(WITHOUT_SAMPLE)('a database %s', (_, prepare) => {
   it('offers none of its test packages', async () => {
     const { body } = await test.app.inject({ url: PACKAGES_FILE });
     expect(JSON.parse(body)).toEqual({ groups: [], furtherCodes: [] });
+    const page = await test.app.inject({ url: '/en/packages/' });
+    expect(page.body).toContain('No test packages have been published yet');
   });
 
   it('names it in the response of no call', async () => {

@@ -53,11 +53,10 @@ function pageOf(page: PackagePage, offered: ReadonlySet<string>): PublicPage {
 }
 
 function packageList({ groups, furtherCodes }: PackageCatalogue, language: Language): Markup {
-  const { packages, texts } = pageWords(language);
-  const { list } = packages;
+  const { list } = pageWords(language).packages;
   const nothing = groups.length === 0 && furtherCodes.length === 0;
   return html`<p class="lead">${list.lead}</p>
-${nothing && html`<p>${texts.unpublished}</p>`}${groups.map(({ name, pages }) => group(name, pages, language))}
+${nothing && html`<p>${list.unpublished}</p>`}${groups.map(({ name, pages }) => group(name, pages, language))}
 ${
   furtherCodes.length > 0 &&
   html`<section><h2>${list.furtherCodes}</h2><p>${list.detailsOnRequest}</p>
