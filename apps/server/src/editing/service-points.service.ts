@@ -195,7 +195,7 @@ export async function cityOf(tx: Queryable, { district }: ServicePointBody): Pro
   return city;
 }
 
-/** The coordinates as numbers; undefined without any, and for what is no place on Earth. */
+/** The coordinates as numbers; undefined where there are none, or they are out of range. */
 export function positionOf({ coordinates }: ServicePointBody): Position | undefined {
   return coordinates === undefined ? undefined : parseCoordinates(coordinates);
 }
