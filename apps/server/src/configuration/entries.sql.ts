@@ -34,6 +34,20 @@ RETURNING version`,
   return row?.version ?? 1;
 }
 
+/**
+ * Takes entries off the site until {@link publishRow} puts them back, so that two of them may change the word by which
+ * the database tells them apart.
+ */
+export async function unpublishRows(tx: Queryable, kind: ContentKind, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'configuration-unpublish',
+    text: `
+UPDATE content_entry SET state = 'WITHDRAWN'
+WHERE kind = $1 AND id = ANY($2::text[]) AND state = 'PUBLISHED'`,
+    values: [kind, ids],
+  });
+}
+
 export async function writeEntryVersion(
   tx: Queryable,
   { kind, id }: Pick<EntryWriting, 'kind' | 'id'>,

@@ -1,5 +1,5 @@
 import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
-import type { ContentKind } from '@phial/contract/content/content-body';
+import { type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import { FIXED_ENTRIES, isFixed } from '@phial/contract/content/text-bodies';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
@@ -7,7 +7,7 @@ import { lockRegister } from '../db/locks.ts';
 import { problemsBeyondSchema } from '../editing/checked-draft.ts';
 import { UNIQUE_WORDS, uniqueWordOf } from '../editing/unique-words.ts';
 import { missingPictures } from '../uploads/picture-files.ts';
-import { publishRow, writeEntryOrder, writeEntryVersion } from './entries.sql.ts';
+import { publishRow, unpublishRows, writeEntryOrder, writeEntryVersion } from './entries.sql.ts';
 import type { Configuration, ConfiguredContent, ConfiguredEntry } from './format.ts';
 import { accountOf, compareList, type ImportWork, wantedOrder } from './import-report.ts';
 import { type EntryRow, readEntryRows } from './snapshot.sql.ts';
@@ -59,6 +59,8 @@ async function importKind(
     idOf: ({ id }) => id,
   });
   const states = new Map(rows.map(({ id, state }) => [id, state]));
+  const changing = differing.map(({ item }) => item.id);
+  if (UNIQUE_WORDS[kind] !== undefined) await unpublishRows(tx, kind, changing);
   for (const { item } of differing) {
     const { id, sample = false, body } = item;
     const version = await publishRow(tx, { kind, id, sample, body, by: accountOf(actor), now });
@@ -120,7 +122,7 @@ async function problemsOfKind(
 }
 
 function isPossibleId(kind: ContentKind, id: string): boolean {
-  if (kind === 'laboratory') return id === kind;
+  if (SINGLE_KINDS.has(kind)) return id === kind;
   return !isFixed(kind) || FIXED_ENTRIES[kind].some((one: string) => one === id);
 }
 

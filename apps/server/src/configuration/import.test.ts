@@ -72,6 +72,47 @@ it('puts a list into the order of the file', async () => {
   expect((await present()).content.station?.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
+it('lets two entries change their words, and refuses one that another keeps', async () => {
+  const group = { id: 'g', body: { code: 'g', name: words('G'), allergenClasses: [] } };
+  const pack = (id: string, component: string) => ({
+    id,
+    body: {
+      group: 'g',
+      component,
+      code: 'P1',
+      name: words(id),
+      specimens: [],
+      itemsComplete: false,
+      itemGroups: [],
+      remarks: [],
+    },
+  });
+  const file = (...packages: ReturnType<typeof pack>[]): Configuration => ({
+    content: { 'package-group': [group], package: packages },
+  });
+  await run(file(pack('one', 'a'), pack('two', 'b')));
+  await run(file(pack('one', 'b'), pack('two', 'a')));
+  const now = (await present()).content.package?.map(({ id, body }) => [id, body.component]);
+  expect(now).toEqual([
+    ['one', 'b'],
+    ['two', 'a'],
+  ]);
+  const path = 'content.package.0.body.component';
+  expect(await problemsOf(file(pack('three', 'a')))).toEqual([{ path, problem: 'taken' }]);
+});
+
+it('refuses a second entry of a kind that has one, and a package without its group', async () => {
+  const codes = { id: 'others', body: { codes: ['X1'] } };
+  expect(await problemsOf({ content: { 'package-codes': [codes] } })).toEqual([
+    { path: 'content.package-codes.0.id', problem: 'unknown' },
+  ]);
+  const [pack] = (await present()).content.package ?? [];
+  const lost = { id: 'lost', body: { ...pack?.body, component: 'lost', group: 'nothing' } };
+  expect(await problemsOf({ content: { package: [lost] } })).toEqual([
+    { path: 'content.package.0.body.group', problem: 'unknown' },
+  ]);
+});
+
 it('keeps the draft of staff beside what it publishes', async () => {
   await run(stations('drafted'));
   const draft = { code: '', name: words('Not finished') };
