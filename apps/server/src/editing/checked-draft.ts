@@ -3,7 +3,6 @@ import type { FieldProblem } from '@phial/contract/content/editing';
 import { contrastOf, TEXT_CONTRAST } from '@phial/domain/brand-colours';
 import { isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { readContent } from '../content/content.service.ts';
 import { Refused } from '../errors.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
 import { missingPictures } from '../uploads/picture-files.ts';
@@ -41,7 +40,6 @@ export async function checkedForVisitors(
   refuseProblems([
     ...problemsBeyondSchema(kind, tidy),
     ...(await unknownServicePoint(deps, tidy)),
-    ...(await unknownGroup(deps, kind, tidy)),
     ...(await missingPictures(deps.config, tidy)),
   ]);
   return tidy;
@@ -95,17 +93,6 @@ async function unknownServicePoint(
   if (typeof servPtId !== 'string') return [];
   const known = await findServicePoint(deps, servPtId);
   return known === undefined ? [{ path: 'servPtId', problem: 'unknown' }] : [];
-}
-
-/** A package stands in a group that visitors see. */
-async function unknownGroup(
-  deps: Pick<AppDependencies, 'db' | 'clock'>,
-  kind: ContentKind,
-  { group }: Body,
-): Promise<FieldProblem[]> {
-  if (kind !== 'package') return [];
-  const groups = await readContent(deps, 'package-group');
-  return groups.some(({ id }) => id === group) ? [] : [{ path: 'group', problem: 'unknown' }];
 }
 
 /** @throws Refused `content-invalid` where there are any */

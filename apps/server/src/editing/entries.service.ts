@@ -21,6 +21,7 @@ import {
   countEntries,
   deleteEntry,
   type EntryRow,
+  holdPublished,
   insertDraft,
   lockEntry,
   nextNumber,
@@ -138,6 +139,7 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
   try {
     return await change(deps, edit, 'content-published', async (tx, now, { state }) => {
       await holdNamedPoint(tx, checked);
+      await holdNamedGroup(tx, edit.kind, checked);
       await changeEntry(tx, 'publish', { ...edit, now }, checked);
       await writeVersion(tx, edit, state === 'WITHDRAWN' ? 'RESTORED' : 'PUBLISHED');
     });
@@ -152,6 +154,12 @@ export async function publishEntry(deps: EditingDependencies, edit: Edit, body: 
 async function holdNamedPoint(tx: Queryable, { servPtId }: Body): Promise<void> {
   if (typeof servPtId !== 'string' || (await holdPoint(tx, servPtId))) return;
   refuseProblems([{ path: 'servPtId', problem: 'unknown' }]);
+}
+
+/** A package stands in a group that visitors see, and that is not taken away at the moment. */
+async function holdNamedGroup(tx: Queryable, kind: ContentKind, { group }: Body): Promise<void> {
+  if (kind !== 'package' || (await holdPublished(tx, 'package-group', String(group)))) return;
+  refuseProblems([{ path: 'group', problem: 'unknown' }]);
 }
 
 /**

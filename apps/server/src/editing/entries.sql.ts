@@ -43,6 +43,16 @@ export async function lockEntry(tx: Queryable, kind: ContentKind, id: string): P
   return readEntry(tx, kind, id);
 }
 
+/** Keeps a published entry as it is until the transaction ends. @returns whether there is one */
+export async function holdPublished(tx: Queryable, kind: ContentKind, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'editing-entry-hold',
+    text: "SELECT FROM content_entry WHERE kind = $1 AND id = $2 AND state = 'PUBLISHED' FOR SHARE",
+    values: [kind, id],
+  });
+  return rowCount !== 0;
+}
+
 export async function countEntries(
   db: Queryable,
 ): Promise<{ kind: ContentKind; published: number; unpublished: number; edited: number }[]> {

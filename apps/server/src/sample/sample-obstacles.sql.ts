@@ -70,12 +70,12 @@ WHERE entry.kind = 'collection-centre' AND (NOT entry.sample OR entry.draft IS N
   AND EXISTS (SELECT FROM point WHERE id IN (entry.draft ->> 'servPtId',
     CASE WHEN NOT entry.sample THEN entry.body ->> 'servPtId' END))`;
 
-/** A package without its group has no place on the site. */
+/** A package without its group has no place on the site; a group with a draft is no longer published either. */
 const PACKAGE_GROUPS = `
 SELECT 'package-group', sample.id, sample.body -> 'name', count(*)::int
 FROM content_entry AS sample JOIN content_entry AS own ON own.kind = 'package'
   AND sample.id IN (own.draft ->> 'group', CASE WHEN NOT own.sample THEN own.body ->> 'group' END)
-WHERE sample.kind = 'package-group' AND sample.sample AND sample.draft IS NULL
+WHERE sample.kind = 'package-group' AND sample.sample
   AND (NOT own.sample OR own.draft IS NOT NULL)
 GROUP BY sample.id, sample.body`;
 

@@ -90,7 +90,7 @@ describe('the sample is not removed', () => {
     const name = { tw: '組', zh: '组', en: 'Group' };
     await run(sql`
       INSERT INTO content_entry (kind, id, position, state, body, draft, sample, updated_at) VALUES
-        ('package-group', 'theirs', 1, 'PUBLISHED', ${JSON.stringify({ name })}, NULL, true, now()),
+        ('package-group', 'theirs', 1, 'PUBLISHED', ${JSON.stringify({ name })}, '{}', true, now()),
         ('package', 'sample', 1, 'PUBLISHED', '{"component": "sample", "group": "theirs"}', NULL, true, now()),
         ('package', 'own', 2, 'PUBLISHED', '{"component": "own", "group": "theirs"}', NULL, false, now()),
         ('package', 'draft', 3, 'DRAFT', NULL, '{"component": "draft", "group": "theirs"}', false, now())`);
