@@ -121,6 +121,13 @@ export class TimeStep extends SitePage {
     await this.time(day, time).check();
   }
 
+  /** Chooses a time of the last free day on screen, whichever that is. */
+  async chooseOnLastDay(which: 'first' | 'last'): Promise<void> {
+    await expect(this.heading).toBeVisible();
+    await this.calendar.getByRole('button', { disabled: false }).last().click();
+    await this.root.getByRole('radio')[which]().check();
+  }
+
   async expectLabel(day: DayKey, label: DayLabel): Promise<void> {
     await expect(this.day(day)).toContainText(this.words.bookingWizard[label]);
     await expect(this.day(day)).toHaveAttribute('aria-disabled', 'true');

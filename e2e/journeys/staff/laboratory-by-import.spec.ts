@@ -132,9 +132,7 @@ test('a laboratory is set up by import and opened, takes a booking and an order,
     await expect(page.getByRole('radio', { name: beginningWith(LOWER.en) })).toBeVisible();
     await page.getByRole('radio', { name: beginningWith(UPPER.en) }).check();
     await wizard.next();
-    await expect(wizard.time.heading).toBeVisible();
-    await wizard.time.calendar.getByRole('button', { disabled: false }).last().click();
-    await page.getByRole('radio').last().check();
+    await wizard.time.chooseOnLastDay('last');
     await wizard.next();
     await wizard.person.fill(visitor);
     await wizard.next();

@@ -141,9 +141,7 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
     await page.getByRole('button', { name: SERVICE }).click();
     await page.getByRole('radio', { name: beginningWith(POINT) }).check();
     await wizard.next();
-    await expect(wizard.time.heading).toBeVisible();
-    await wizard.time.calendar.getByRole('button', { disabled: false }).last().click();
-    await page.getByRole('radio').last().check();
+    await wizard.time.chooseOnLastDay('last');
     await wizard.next();
     await wizard.person.fill(visitor);
     await wizard.next();
@@ -160,9 +158,7 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
     await wizard.servicePoint.expectOpen();
     await page.getByRole('radio', { name: beginningWith(POINT) }).check();
     await wizard.next();
-    await expect(wizard.time.heading).toBeVisible();
-    await wizard.time.calendar.getByRole('button', { disabled: false }).last().click();
-    await page.getByRole('radio').first().check();
+    await wizard.time.chooseOnLastDay('first');
     await wizard.next();
     await wizard.person.expectFilled(visitor);
     await wizard.next();

@@ -1,7 +1,9 @@
 import type { PackageGroup } from '@phial/contract/content/content';
+import type { ContentKind } from '@phial/contract/content/content-body';
 import { PACKAGES_FILE } from '@phial/contract/content/package-bodies';
 import {
   type PackageCatalogue,
+  type PackageEntries,
   packageCatalogue,
   publishedPackages,
 } from '@phial/contract/content/package-catalogue';
@@ -10,7 +12,7 @@ import type { Database, Queryable } from '../db/pool.ts';
 import { describeFile, type PackedFile } from '../packed-files/packed-file.ts';
 import { prefixedText } from '../wire-text.ts';
 import { readContent } from './content.service.ts';
-import { readPublished } from './content.sql.ts';
+import { readPublished, type StoredEntry } from './content.sql.ts';
 
 type ContentDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
@@ -21,7 +23,7 @@ interface Prepared {
 }
 
 /** What each open database published last, with the entries that it was made of. */
-const latest = new WeakMap<Database, { from: readonly unknown[]; prepared: Prepared }>();
+const latest = new WeakMap<Database, { from: PackageEntries; prepared: Prepared }>();
 
 /** The packages that visitors and doctors may choose; at most a second old. */
 export async function readPackages(deps: ContentDependencies): Promise<PackageCatalogue> {
@@ -40,29 +42,36 @@ export async function packagesAddress(deps: ContentDependencies): Promise<string
 
 /** As {@link readPackages}, for a command that has no clock: asks the database. */
 export async function readPublishedPackages(db: Queryable): Promise<PackageCatalogue> {
+  return packageCatalogue(publishedPackages(await readEntries((kind) => readPublished(db, kind))));
+}
+
+/** @param read gives the published entries of a kind */
+async function readEntries(
+  read: <Kind extends ContentKind>(kind: Kind) => Promise<StoredEntry<Kind>[]>,
+): Promise<PackageEntries> {
   const [groups, packages, codes] = await Promise.all([
-    readPublished(db, 'package-group'),
-    readPublished(db, 'package'),
-    readPublished(db, 'package-codes'),
+    read('package-group'),
+    read('package'),
+    read('package-codes'),
   ]);
-  return packageCatalogue(publishedPackages({ groups, packages, codes }));
+  return { groups, packages, codes };
 }
 
 async function prepare(deps: ContentDependencies): Promise<Prepared> {
-  const [groups, packages, codes] = await Promise.all([
-    readContent(deps, 'package-group'),
-    readContent(deps, 'package'),
-    readContent(deps, 'package-codes'),
-  ]);
-  const from = [groups, packages, codes];
+  const from = await readEntries((kind) => readContent(deps, kind));
   const known = latest.get(deps.db);
-  if (known && from.every((entries, at) => entries === known.from[at])) return known.prepared;
-  const published = publishedPackages({ groups, packages, codes });
+  if (known && isSame(known.from, from)) return known.prepared;
+  const published = publishedPackages(from);
   const file = describeFile('application/json; charset=utf-8', true, Buffer.from(JSON.stringify(published)));
   const same = known?.prepared.file.tag === file.tag;
   const prepared = same ? known.prepared : { catalogue: packageCatalogue(published), file };
   latest.set(deps.db, { from, prepared });
   return prepared;
+}
+
+/** Whether nothing was read anew. */
+function isSame(a: PackageEntries, b: PackageEntries): boolean {
+  return a.groups === b.groups && a.packages === b.packages && a.codes === b.codes;
 }
 
 /** The groups of packages under the names of the call. */

@@ -3,30 +3,19 @@
 import { PACKAGES_FILE } from '@phial/contract/content/package-bodies';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  catalogueSite,
   follow,
-  loadPages,
   openSite,
   page,
-  startCatalogueApi,
   whereabouts,
 } from '../../features/catalogue/testing/catalogue-site.tsx';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
 
-let api: Awaited<ReturnType<typeof startCatalogueApi>>;
+const api = await catalogueSite();
 
-beforeAll(async () => {
-  api = await startCatalogueApi();
-  await startLanguage();
-  await loadPages();
-});
-beforeEach(async () => {
-  api.answer(() => []);
-  await setLanguage('en');
-});
-afterEach(cleanup);
-afterAll(() => api.close());
+beforeEach(() => api.answer(() => []));
 
 /** Opens an address of the site; answers the heading of the page that came up. */
 async function open(query: string) {

@@ -1,29 +1,14 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  button,
-  loadPages,
-  openSite,
-  startCatalogueApi,
-} from '../../features/catalogue/testing/catalogue-site.tsx';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { button, catalogueSite, openSite } from '../../features/catalogue/testing/catalogue-site.tsx';
+import { setLanguage } from '../../language/language.ts';
 
-let api: Awaited<ReturnType<typeof startCatalogueApi>>;
+const api = await catalogueSite();
 
-beforeAll(async () => {
-  api = await startCatalogueApi();
-  await startLanguage();
-  await loadPages();
-});
-beforeEach(async () => {
-  api.answer(() => []);
-  await setLanguage('en');
-});
-afterEach(cleanup);
-afterAll(() => api.close());
+beforeEach(() => api.answer(() => []));
 
 const ADDRESS = '/packageItem?index=4-1';
 

@@ -1,33 +1,19 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import {
   button,
+  catalogueSite,
   follow,
-  loadPages,
   openSite,
-  startCatalogueApi,
   user,
   whereabouts,
 } from '../../features/catalogue/testing/catalogue-site.tsx';
 import { ALANINE, ELECTROLYTES, POTASSIUM, SODIUM } from '../../features/catalogue/testing/sample-tests.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
 
-let api: Awaited<ReturnType<typeof startCatalogueApi>>;
-
-beforeAll(async () => {
-  api = await startCatalogueApi();
-  await startLanguage();
-  await loadPages();
-});
-beforeEach(() => setLanguage('en'));
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentNotices().toasts) dismissToast(id);
-});
-afterAll(() => api.close());
+const api = await catalogueSite();
 
 const ADDRESS = '/testItemDetail?index=4-1&id=';
 

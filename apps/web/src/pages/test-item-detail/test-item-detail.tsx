@@ -1,10 +1,10 @@
 import { Loading } from '@phial/ui/loading/loading';
 import { Heading } from '@phial/ui/phrases/phrases';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { NotListed } from '../../features/catalogue/sheet/not-listed.tsx';
 import { SheetPage } from '../../features/catalogue/sheet/sheet-page.tsx';
 import { passedItem } from '../../features/catalogue/test-items/detail-link.ts';
+import { InPackages } from '../../features/catalogue/test-items/in-packages.tsx';
 import { ItemDetail } from '../../features/catalogue/test-items/item-detail.tsx';
 import { nameIn } from '../../features/catalogue/test-items/item-texts.ts';
 import { ResultsFailed } from '../../features/catalogue/test-items/results-failed.tsx';
@@ -12,10 +12,6 @@ import { useSubjects, useTestItems } from '../../features/catalogue/test-items/t
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage, useTitle } from '../../shell/page.ts';
 import styles from './test-item-detail.module.css';
-
-const InPackages = optionalPart(
-  async () => (await import('../../features/catalogue/test-items/in-packages.tsx')).InPackages,
-);
 
 /**
  * `/testItemDetail`: the test that came along as route data, else the one that
@@ -38,9 +34,7 @@ export function TestItemDetail() {
     <SheetPage back={{ to: '/testItem?index=4-1', label: catalogue.detail.back }}>
       {item !== undefined && (
         <ItemDetail item={item} subject={subjects?.find(({ dictValue }) => dictValue === item.subject)}>
-          <Suspense>
-            <InPackages testItemId={id} />
-          </Suspense>
+          <InPackages testItemId={id} />
         </ItemDetail>
       )}
       {item === undefined && list.data !== undefined && (
@@ -61,16 +55,4 @@ export function TestItemDetail() {
       )}
     </SheetPage>
   );
-}
-
-/** A part of a page that comes in a chunk of its own; where that does not arrive the page is without it. */
-function optionalPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
-    const part: ComponentType<Props> = await load().catch(() => Nothing);
-    return { default: part };
-  });
-}
-
-function Nothing() {
-  return null;
 }

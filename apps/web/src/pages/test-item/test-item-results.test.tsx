@@ -1,14 +1,12 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import {
   button,
+  catalogueSite,
   follow,
-  loadPages,
   page,
-  startCatalogueApi,
   user,
   whereabouts,
 } from '../../features/catalogue/testing/catalogue-site.tsx';
@@ -20,7 +18,6 @@ import {
   POTASSIUM,
   SODIUM,
 } from '../../features/catalogue/testing/sample-tests.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
 import {
   box,
   card,
@@ -33,22 +30,10 @@ import {
   toasts,
 } from './testing/search-page.ts';
 
-let api: Awaited<ReturnType<typeof startCatalogueApi>>;
+const api = await catalogueSite();
 
 const FEW = [ALANINE, ELECTROLYTES, HAEMOGLOBIN, POTASSIUM, SODIUM];
 const MANY = [...FEW, ...manyTests(90)];
-
-beforeAll(async () => {
-  api = await startCatalogueApi();
-  await startLanguage();
-  await loadPages();
-});
-beforeEach(() => setLanguage('en'));
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentNotices().toasts) dismissToast(id);
-});
-afterAll(() => api.close());
 
 describe('typing', () => {
   test('narrows at once without a call, highlights what was typed and announces the count', async () => {

@@ -1,14 +1,12 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
-import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import {
   button,
-  loadPages,
+  catalogueSite,
   openSite,
   page,
-  startCatalogueApi,
   user,
 } from '../../features/catalogue/testing/catalogue-site.tsx';
 import {
@@ -18,7 +16,7 @@ import {
   POTASSIUM,
   SODIUM,
 } from '../../features/catalogue/testing/sample-tests.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
 import {
   box,
   card,
@@ -31,21 +29,9 @@ import {
   toasts,
 } from './testing/search-page.ts';
 
-let api: Awaited<ReturnType<typeof startCatalogueApi>>;
+const api = await catalogueSite();
 
 const FEW = [ALANINE, ELECTROLYTES, HAEMOGLOBIN, POTASSIUM, SODIUM];
-
-beforeAll(async () => {
-  api = await startCatalogueApi();
-  await startLanguage();
-  await loadPages();
-});
-beforeEach(() => setLanguage('en'));
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentNotices().toasts) dismissToast(id);
-});
-afterAll(() => api.close());
 
 describe('the page', () => {
   test('has its parts, and asks for the whole list, the subjects and the groups', async () => {
@@ -179,4 +165,13 @@ describe('a subject', () => {
     expect(isPressed(letter('P'))).toBe(true);
     expect(screen.getByText('No test matches')).toBeDefined();
   });
+});
+
+test('a search finds tests alone where the packages do not load', async () => {
+  api.answer(() => FEW, 'none');
+  await openSite('/testItem?index=4-1');
+  await screen.findByText('Biochemistry');
+  await user.type(box(), 'sodium');
+  await waitFor(() => expect(names()).toEqual(['Sodium']));
+  expect(count()).toMatch(/^1 /);
 });

@@ -1,3 +1,4 @@
+import { sampleBody } from '@phial/content/sample/content-entries';
 import { samplePages } from '@phial/content/testing/sample-pages';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { FieldsPreview } from './fields-preview.tsx';
 beforeAll(startLanguage);
 afterEach(cleanup);
 
-const preview = (kind: 'page-about-us' | 'page-contact', body: unknown) =>
+const preview = (kind: 'page-about-us' | 'page-contact' | 'job', body: unknown) =>
   render(<FieldsPreview fields={KINDS[kind].fields} body={body as Body} language="en" />).container;
 
 test('fills in the facts that a text names', () => {
@@ -22,6 +23,12 @@ test('shows branches without what only their addresses and the map need', () => 
   const { textContent } = preview('page-contact', samplePages.contact);
   expect(screen.getByRole('heading', { name: 'Mong Kok' })).toBeDefined();
   expect(textContent).not.toContain('49, 45');
+});
+
+test('shows a choice in words, as in the kind of employment', () => {
+  const { textContent } = preview('job', sampleBody('job', '4'));
+  expect(textContent).toContain('Part-time');
+  expect(textContent).not.toContain('PART_TIME');
 });
 
 test('shows nothing of what is empty', () => {

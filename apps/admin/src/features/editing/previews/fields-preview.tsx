@@ -44,7 +44,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
 const HEADINGS: ReadonlySet<string> = new Set(['title', 'heading', 'name', 'year']);
 
 function Shown({ field, body, language }: { field: Field; body: Body; language: Language }) {
-  const { labels } = useMessages().editingFields;
+  const { labels, options } = useMessages().editingFields;
   const value = body[field.name];
   if (UNSEEN.has(field.name)) return null;
   if (field.input === 'parts') {
@@ -65,6 +65,10 @@ function Shown({ field, body, language }: { field: Field; body: Body; language: 
   }
   if (field.input === 'word-list') {
     return <p className={styles.lines}>{Array.isArray(value) ? value.join('\n') : ''}</p>;
+  }
+  if (field.input === 'choice') {
+    const option = field.options.find((each) => each === value);
+    return option === undefined ? null : <p>{options[option]}</p>;
   }
   const text = typeof value === 'string' ? value : localText(body, field.name)[language];
   if (text === '') return null;

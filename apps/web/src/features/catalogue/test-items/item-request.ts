@@ -5,8 +5,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { currentMessages } from '../../../language/language.ts';
+import { packages } from '../../../published/packages.ts';
+import { packagesCalled } from './packages-called.ts';
 import { USAGE_SCOPE } from './test-item-queries.ts';
-import { packageFinder } from './use-found-packages.ts';
 
 /** What the visitor last asked the server; `turn` distinguishes two presses with the same words. */
 export type ItemRequest =
@@ -57,7 +58,12 @@ export function useFoundItems(request: ItemRequest) {
 
 /** Whether a request finds a package: the page shows it, and there is data. */
 async function findsPackages(client: QueryClient, request: ItemRequest): Promise<boolean> {
-  return request.kind === 'text' && (await packageFinder(client))(request.text).length > 0;
+  if (request.kind !== 'text') return false;
+  try {
+    return packagesCalled(await client.fetchQuery(packages()), request.text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function queryOf(request: ItemRequest) {

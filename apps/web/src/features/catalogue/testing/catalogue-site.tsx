@@ -1,3 +1,4 @@
+import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { givenPublished } from '@phial/browser/testing/given-published';
 import { json, startLocalApi } from '@phial/browser/testing/local-api';
 import { SAMPLE_PACKAGES_FILE } from '@phial/content/sample/packages';
@@ -5,11 +6,12 @@ import { samplePublished } from '@phial/content/testing/sample-published';
 import { PACKAGES_FILE, type PublishedPackages } from '@phial/contract/content/package-bodies';
 import type { TestItem } from '@phial/contract/content/test-item';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { setLanguage, startLanguage } from '../../../language/language.ts';
 import { ROUTES } from '../../../routes.ts';
 import { PageStack } from '../../../shell/page-stack/page-stack.tsx';
 import { PACKAGE_GROUPS, SUBJECTS } from './sample-tests.ts';
@@ -37,10 +39,26 @@ function ForgetfulState({ children }: { children?: ReactNode }) {
 }
 
 /** Fetches the chunks of the pages once, so that no test waits for them. */
-export const loadPages = () => Promise.all(PAGES.map(({ load }) => load()));
+const loadPages = () => Promise.all(PAGES.map(({ load }) => load()));
 
-/** A real HTTP server in place of the catalogue's calls, with the packages of the sample. Close it after the tests. */
-export async function startCatalogueApi() {
+/**
+ * The catalogue in English, for all tests of a file, and a real HTTP server in place of its calls, with the packages of
+ * the sample.
+ */
+export async function catalogueSite() {
+  const api = await startCatalogueApi();
+  await startLanguage();
+  await loadPages();
+  beforeEach(() => setLanguage('en'));
+  afterEach(() => {
+    cleanup();
+    for (const { id } of currentNotices().toasts) dismissToast(id);
+  });
+  afterAll(() => api.close());
+  return api;
+}
+
+async function startCatalogueApi() {
   const server = await startLocalApi();
   document.documentElement.dataset.apiPrefix = `${server.origin}/api`;
   givenPublished({ ...samplePublished, packages: server.origin + PACKAGES_FILE });

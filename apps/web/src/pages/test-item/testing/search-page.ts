@@ -3,15 +3,15 @@ import type { TestItem } from '@phial/contract/content/test-item';
 import { screen } from '@testing-library/react';
 import {
   button,
+  type catalogueSite,
   openSite,
   page,
-  type startCatalogueApi,
   user,
 } from '../../../features/catalogue/testing/catalogue-site.tsx';
 
 /** Opens the search on a server that knows these tests, by text and by first letter. */
 export async function openSearch(
-  api: Awaited<ReturnType<typeof startCatalogueApi>>,
+  api: Awaited<ReturnType<typeof catalogueSite>>,
   tests: readonly TestItem[],
 ): Promise<void> {
   api.answer((query) => {
