@@ -39,10 +39,10 @@ const PackageItemGroup = ClosedObject({
 export type PackageItemGroup = Static<typeof PackageItemGroup>;
 
 const PACKAGE = {
+  name: LocalLine(SHORT),
+  code: Code,
   /** Names the page in its address, as codes repeat (docs/rules/packages.md#address-of-a-package). */
   component: Slug,
-  code: Code,
-  name: LocalLine(SHORT),
   /** Other words that people type for it, in any language, with blanks between them; never shown. */
   alsoCalled: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: SINGLE_LINE })),
   /** Empty where they are not known. */
