@@ -38,6 +38,10 @@ export class DoctorReports {
     return this.#page.getByRole('combobox', { name: this.words.filters.status });
   }
 
+  get criticalOnly(): Locator {
+    return this.#page.getByRole('checkbox', { name: this.words.filters.critical });
+  }
+
   link(title: string): Locator {
     return this.table.getByRole('link', { name: title });
   }

@@ -131,6 +131,46 @@ for (const language of ['en', 'tw'] as const) {
   });
 }
 
+test.describe('critical results', () => {
+  // Whoever acknowledges them does so once: one language, and a report that no other journey counts on.
+  test.use({ language: 'zh' });
+
+  test('are named first, acknowledged by the keyboard, and keep who did and when', async ({
+    page,
+    reports,
+    staffWords,
+    keyboard,
+    signedInAs,
+  }) => {
+    const { words } = reports;
+    const { home } = staffWords.orders;
+    const title = '全血细胞计数';
+    await signedInAs('doctor');
+    await page.goto('/admin/doctor/home');
+    const band = page.getByRole('alert').filter({ hasText: words.list.critical(1) });
+    await expect(band).toContainText(home.critical(2));
+    await reports.expectAccessible('critical results on the first page');
+    await band.getByRole('link', { name: home.allCritical }).click();
+    await expect(reports.criticalOnly).toBeChecked();
+    await expect(reports.rows).toHaveCount(2);
+    const row = reports.rows.filter({ hasText: title });
+    await expect(row).toContainText(words.list.urgent);
+
+    await row.getByRole('link').click();
+    await reports.expectAccessible('a report to acknowledge');
+    await keyboard.press(reports.button(words.report.acknowledge));
+    const said = page.getByRole('group').filter({ hasText: 'Dr Sample' });
+    await expect(said).toBeFocused();
+    await expect(reports.button(words.report.acknowledge)).toHaveCount(0);
+
+    await reports.open();
+    await expect(row).toContainText(words.list.acknowledged);
+    await reports.criticalOnly.click();
+    await expect(reports.criticalOnly).toBeChecked();
+    await expect(reports.rows).toHaveCount(1);
+  });
+});
+
 test.describe('another account', () => {
   test.use({ language: 'en' });
 

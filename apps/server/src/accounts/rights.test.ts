@@ -13,6 +13,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/doctor/reports/:id/attachments/:position': 'd',
   'PUT /api/doctor/reports/:id/read': 'd',
   'DELETE /api/doctor/reports/:id/read': 'd',
+  'PUT /api/doctor/reports/:id/acknowledgement': 'd',
   'POST /api/doctor/reports/:id/history': 'd',
   'POST /api/system/record/index/add/scene': 'cma',
   'GET /api/staff/desk/day': 'cma',

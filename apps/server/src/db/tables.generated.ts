@@ -147,6 +147,22 @@ export interface ContentVersion {
   version: number;
 }
 
+export interface CriticalResult {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  filed_at: Timestamp;
+  report_id: string;
+  version: number;
+}
+
+export interface CriticalResultCall {
+  called_at: Timestamp;
+  called_by: string;
+  id: string;
+  report_id: string;
+  version: number;
+}
+
 export interface DeskNews {
   at: Timestamp;
   place: string;
@@ -663,6 +679,8 @@ export interface DB {
   city: City;
   content_entry: ContentEntry;
   content_version: ContentVersion;
+  critical_result: CriticalResult;
+  critical_result_call: CriticalResultCall;
   desk_news: DeskNews;
   district: District;
   document_hash_key: DocumentHashKey;

@@ -64,6 +64,8 @@ export const WITHOUT_PATIENTS = {
   webhook_event: 'ids and times; what it has of a booking is in the copy with the booking',
   webhook_delivery: 'states and times',
   webhook_attempt: 'states and times',
+  critical_result: 'ids and times, with the accounts that acknowledged',
+  critical_result_call: 'ids and times, with the accounts that telephoned',
   key_check: 'names and hashes of keys',
   erasure_progress: 'days and counts',
   schema_migration: 'names of files',

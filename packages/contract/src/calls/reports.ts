@@ -4,6 +4,7 @@ import { callsOf } from '../call.ts';
 import {
   LabReportQuery,
   Report,
+  ReportAcknowledgement,
   ReportAttachmentQuery,
   ReportPage,
   ReportPdfQuery,
@@ -28,7 +29,8 @@ const call = callsOf('doctor', DOCTORS);
 export const searchReports = call('POST /doctor/reports/search', {
   summary: 'A page of reports',
   description:
-    'By text, days of issue, patient, order, state and whether read. By POST, as a text may be a name.',
+    'By text, days of issue, patient, order, state, whether read, and whether critical results are to be ' +
+    'acknowledged. By POST, as a text may be a name.',
   body: ReportSearch,
   answer: ReportPage,
   refusals: ['date-format'],
@@ -88,6 +90,16 @@ export const markReportUnread = call('DELETE /doctor/reports/:id/read', {
   description: 'Nothing changes when a newer version than the named one has come: it is unread already.',
   query: ReportUnreadQuery,
   answer: ReportReadState,
+  refusals: ['not-found'],
+});
+
+export const acknowledgeReport = call('PUT /doctor/reports/:id/acknowledgement', {
+  summary: 'Acknowledge the critical results of a version',
+  description:
+    'Of the version that was on the screen. Repeated, it is answered with the name and time of the first. ' +
+    'A version without critical results is answered as one that does not exist.',
+  body: ReportReadRequest,
+  answer: ReportAcknowledgement,
   refusals: ['not-found'],
 });
 

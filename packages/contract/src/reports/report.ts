@@ -46,6 +46,15 @@ export const TakenReports = Type.Object({
 });
 export type TakenReports = Static<typeof TakenReports>;
 
+/** Whether the critical results of a version were acknowledged. */
+export const Acknowledgement = Type.Object({
+  acknowledgedAt: Nullable(Instant('When the doctor acknowledged them'), {
+    description: 'Null: nobody has yet',
+  }),
+  acknowledgedBy: PersonText(400, 'Name of the account; empty while nobody has', 'Chan Tai Man'),
+});
+export type Acknowledgement = Static<typeof Acknowledgement>;
+
 /** A report in a list. */
 export const ReportSummary = Type.Object({
   reportId: ReportId,
@@ -59,6 +68,7 @@ export const ReportSummary = Type.Object({
   issuedAt: Instant('Of this version, by the laboratory'),
   unread: Type.Boolean({ description: 'Whether this version has not been marked as read' }),
   outline: ReportOutline,
+  acknowledgement: Type.Optional(Acknowledgement),
   unreadable: Type.Optional(
     Type.Boolean({
       description: 'The summary or the patient is damaged, or the key is missing; its fields are empty',
@@ -119,6 +129,9 @@ export const ReportSearch = ClosedObject({
   patientId: Type.Optional(Type.String({ format: 'uuid' })),
   orderNumber: Type.Optional(WholeOrderNumber),
   unread: Type.Optional(Type.Boolean({ description: 'Only those not marked as read' })),
+  critical: Type.Optional(
+    Type.Boolean({ description: 'Only those with critical results that are not yet acknowledged' }),
+  ),
   sort: Type.Optional(Type.Enum([...REPORT_SORTS], { description: 'Missing: issued' })),
   descending: Type.Optional(Type.Boolean({ description: 'Missing: the newest first' })),
   ...page,
@@ -128,7 +141,9 @@ export type ReportSearch = Static<typeof ReportSearch>;
 export const ReportPage = Type.Object({
   total: Type.Integer({ description: 'How many fit, on all pages' }),
   unread: Type.Integer({ description: "How many of all the doctor's reports are unread" }),
-  critical: Type.Integer({ description: 'How many of the unread ones have critical results' }),
+  critical: Type.Integer({
+    description: 'How many of them have critical results that are not yet acknowledged',
+  }),
   reports: Type.Array(ReportSummary),
 });
 export type ReportPage = Static<typeof ReportPage>;
@@ -194,6 +209,12 @@ export const ReportReadState = Type.Object({
   currentVersion: Version,
 });
 export type ReportReadState = Static<typeof ReportReadState>;
+
+export const ReportAcknowledgement = Type.Object({
+  acknowledgement: Acknowledgement,
+  currentVersion: Version,
+});
+export type ReportAcknowledgement = Static<typeof ReportAcknowledgement>;
 
 /** Which result of a report, by its code; by POST, as what was tested is personal enough. */
 export const ResultHistoryRequest = ClosedObject({

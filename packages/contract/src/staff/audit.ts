@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS = {
     'report-received',
     'report-read',
     'report-unread',
+    'report-acknowledged',
     'report-printed',
     'report-opened',
     'report-attachment-opened',

@@ -34,18 +34,24 @@ test('announces unread reports, and links to the list of those', async () => {
   expect(api.sentTo(REPORTS).at(-1)?.body).toMatchObject({ unread: true, page: 1 });
 });
 
-test('names unread reports with critical results first, in the reader’s language', async () => {
+test('names reports whose critical results are not yet acknowledged, and links to all of them', async () => {
   const critical = sampleSummary({ orderedNames: [{ tw: '腎功能', zh: '肾功能', en: 'Kidney function' }] });
   await openSite(api, '/doctor/home', {
     account: { role: 'doctor' },
     answers: {
-      [REPORTS]: () => ok({ total: 3, unread: 3, critical: 1, reports: [critical, sampleSummary()] }),
+      [REPORTS]: () => ok({ total: 1, unread: 3, critical: 1, reports: [critical] }),
       ...NO_ORDERS,
     },
   });
-  const alert = (await screen.findByText('1 unread report has critical results')).closest('[role=alert]');
+  const alert = (await screen.findByText('1 critical result not yet acknowledged')).closest('[role=alert]');
   const links = within(alert as HTMLElement).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['陳大文 · Kidney function']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    '陳大文 · Kidney function',
+    'Show all that are not yet acknowledged',
+  ]);
+  expect(api.sentTo(REPORTS).at(-1)?.body).toEqual({ critical: true, size: 5 });
+  await userEvent.click(links[1] as HTMLElement);
+  await waitFor(() => expect(api.sentTo(REPORTS).at(-1)?.body).toMatchObject({ critical: true, page: 1 }));
 });
 
 test('an open page shows new reports', async () => {

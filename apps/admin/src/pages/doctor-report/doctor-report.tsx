@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
+import { AcknowledgementNotice } from '../../features/reports/critical/acknowledgement-notice.tsx';
 import { HistoryDialog } from '../../features/reports/history/history-dialog.tsx';
 import { reportTitle } from '../../features/reports/list/report-title.ts';
 import { TO_LIST, useListSearch } from '../../features/reports/list/use-list-return.ts';
@@ -112,6 +113,7 @@ function Shown({ report }: { report: Report }) {
       }
     >
       {newer !== undefined && <NewerVersionNotice reportId={report.reportId} newer={newer} />}
+      {newer === undefined && <AcknowledgementNotice report={report} />}
       <ReportBody report={report} onHistory={setTest} />
       <HistoryDialog reportId={report.reportId} test={test} onClose={() => setTest(undefined)} />
     </Page>

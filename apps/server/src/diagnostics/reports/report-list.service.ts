@@ -8,7 +8,6 @@ import {
 import { isDay } from '@phial/domain/hong-kong-time';
 import { normaliseOrderNumber } from '@phial/domain/orders/order-number';
 import type { PatientPerson } from '@phial/domain/orders/patient-form';
-import { isWithdrawn } from '@phial/domain/reports/report-status';
 import { toHalfWidth } from '@phial/domain/text/text';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
@@ -16,17 +15,17 @@ import { orUnreadable } from '../../crypto/unreadable.ts';
 import { Refused } from '../../errors.ts';
 import { decryptPatient } from '../orders/patients/encrypted-patient.ts';
 import { patientMatch } from '../orders/patients/patient-match.ts';
-import { readableOutline } from './encrypted-report.ts';
+import { isCriticalOutline } from './critical/acknowledge.service.ts';
 import {
   listReports,
-  listUnreadOutlines,
+  listWaitingReports,
   type ReportFilter,
   type ReportOrdering,
   reportedPatients,
 } from './report-list.sql.ts';
 import { wireSummary } from './wire-report.ts';
 
-type UnreadOutline = Awaited<ReturnType<typeof listUnreadOutlines>>[number];
+type WaitingReport = Awaited<ReturnType<typeof listWaitingReports>>[number];
 
 type ListDependencies = Pick<AppDependencies, 'db' | 'keys'>;
 
@@ -45,6 +44,7 @@ export async function searchLabReports(
     ...days(query),
     patientId,
     unread: false,
+    among: null,
     text: null,
     statuses: status === undefined ? null : [status],
     orderNumber: orderNumber === undefined ? null : normaliseOrderNumber(orderNumber),
@@ -59,8 +59,8 @@ export async function searchLabReports(
 }
 
 /**
- * A page of the doctor's own reports; among the newest first, unread ones with
- * critical results come before all others. Names are encrypted, so the patients are
+ * A page of the doctor's own reports; among the newest first, those whose critical
+ * results are to be acknowledged come before all others. Names are encrypted, so the patients are
  * decrypted one by one where a name is searched for or sorted by: a few
  * microseconds each.
  * @throws Refused `date-format` for a day that does not exist
@@ -70,7 +70,14 @@ export async function searchReports(
   doctorId: string,
   search: ReportSearch,
 ): Promise<ReportPage> {
-  const { text = '', statuses = [], patientId = null, orderNumber, unread = false } = search;
+  const {
+    text = '',
+    statuses = [],
+    patientId = null,
+    orderNumber,
+    unread = false,
+    critical = false,
+  } = search;
   const { sort = 'issued', descending = sort === 'issued' } = search;
   const opened = text.trim() !== '' || sort === 'patient';
   const patients = opened
@@ -78,33 +85,35 @@ export async function searchReports(
         orUnreadable(() => [{ id: row.id, person: decryptPatient(keys, row) }], []),
       )
     : [];
+  const waiting = await listWaitingReports(db, doctorId);
+  const due = waiting.filter((row) => isDue(keys, row)).map(({ id }) => id);
   const filter: ReportFilter = {
     doctorId,
     ...days(search),
     patientId,
     unread,
+    among: critical ? due : null,
     orderNumber: orderNumber === undefined ? null : normaliseOrderNumber(orderNumber),
     statuses: statuses.length === 0 ? null : statuses,
     text: searched(text, patients),
   };
-  const outlines = await listUnreadOutlines(db, doctorId);
-  const critical = outlines.filter((row) => isUrgent(keys, row)).map(({ id }) => id);
   const ordering: ReportOrdering = {
     sort,
     descending,
     ...pageOf(search),
     patientOrder: sort === 'patient' ? byName(patients) : [],
     // Who sorts in another way looks for something else.
-    first: sort === 'issued' && descending ? critical : [],
+    first: sort === 'issued' && descending ? due : [],
   };
   const { rows, total } = await listReports(db, filter, ordering);
   const reports = rows.map((row) => wireSummary(keys, row));
-  return { total, unread: outlines.length, critical: critical.length, reports };
+  const unreadTotal = waiting.filter(({ isUnread }) => isUnread).length;
+  return { total, unread: unreadTotal, critical: due.length, reports };
 }
 
-/** Whether somebody should look at an unread report at once: a result is critical, and the report holds. */
-function isUrgent(keys: KeyRing, row: UnreadOutline): boolean {
-  return !isWithdrawn(row.status) && readableOutline(keys, row).critical > 0;
+/** Whether critical results wait to be acknowledged; where none are noted, an unread report is judged by its outline. */
+function isDue(keys: KeyRing, row: WaitingReport): boolean {
+  return row.isCritical ? row.acknowledgedAt === null : row.isUnread && isCriticalOutline(keys, row);
 }
 
 interface KnownPatient {

@@ -11,6 +11,10 @@ export interface ReportRow
   orderNumber: string;
   patientKeyId: string | null;
   person: Buffer | null;
+  /** Whether critical results of the newest version are noted, and who acknowledged them. */
+  isCritical: boolean;
+  acknowledgedAt: Date | null;
+  acknowledgedBy: string | null;
   /** Of the lines of its order, in their order. */
   orderedNames: { tw: string; zh: string; en: string }[];
 }
@@ -18,11 +22,15 @@ export interface ReportRow
 export const REPORT_COLUMNS = `
   r.id, r.number, o.number AS "orderNumber", r.patient_id AS "patientId", p.key_id AS "patientKeyId", p.person,
   r.version, r.status, r.issued_at AS "issuedAt", r.key_id, r.outline, r.read_version AS "readVersion",
+  c.report_id IS NOT NULL AS "isCritical", c.acknowledged_at AS "acknowledgedAt",
+  acknowledger.display_name AS "acknowledgedBy",
   coalesce((SELECT jsonb_agg(name ORDER BY position) FROM lab_order_line WHERE order_id = r.order_id), '[]')
     AS "orderedNames"`;
 
 export const REPORT_TABLES = `
-  report r JOIN lab_order o ON o.id = r.order_id JOIN patient p ON p.id = r.patient_id`;
+  report r JOIN lab_order o ON o.id = r.order_id JOIN patient p ON p.id = r.patient_id
+    LEFT JOIN critical_result c ON c.report_id = r.id AND c.version = r.version
+    LEFT JOIN account acknowledger ON acknowledger.id = c.acknowledged_by`;
 
 /** Not marked as read since the newest version came. */
 const UNREAD = '(r.read_version IS DISTINCT FROM r.version)';
@@ -36,6 +44,8 @@ export interface ReportFilter {
   orderNumber: string | null;
   patientId: string | null;
   unread: boolean;
+  /** Only these; null for all. */
+  among: readonly string[] | null;
   /** Part of an order's or report's number, in upper case; or one of the patients: whichever fits. */
   text: { number: string; patientIds: readonly string[] } | null;
 }
@@ -59,7 +69,8 @@ WHERE r.doctor_id = $1
   AND ($6::uuid IS NULL OR r.patient_id = $6)
   AND (NOT $7::boolean OR ${UNREAD})
   AND ($8::text IS NULL OR strpos(o.number, $8) > 0 OR strpos(upper(r.number), $8) > 0
-    OR r.patient_id = ANY ($10::uuid[]))`;
+    OR r.patient_id = ANY ($10::uuid[]))
+  AND ($11::uuid[] IS NULL OR r.id = ANY ($11))`;
 
 export interface ReportOrdering {
   sort: ReportSort;
@@ -89,15 +100,16 @@ export async function listReports(
     filter.text?.number ?? null,
     patientOrder,
     filter.text?.patientIds ?? null,
+    filter.among,
   ];
   const direction = descending ? 'DESC' : 'ASC';
   const { rows } = await db.query<ReportRow & { total: number }>({
     name: `report-list-${sort}-${direction}`,
     text: `
 SELECT ${REPORT_COLUMNS}, count(*) OVER ()::int AS total FROM ${FITTING}
-ORDER BY array_position($13::uuid[], r.id) NULLS LAST,
+ORDER BY array_position($14::uuid[], r.id) NULLS LAST,
   ${SORTS[sort]} ${direction} NULLS LAST, r.issued_at DESC, r.id
-LIMIT $11 OFFSET $12`,
+LIMIT $12 OFFSET $13`,
     values: [...values, limit, offset, first],
   });
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
@@ -110,12 +122,23 @@ LIMIT $11 OFFSET $12`,
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The doctor's unread reports, the newest first: their states and encrypted outlines. */
-export function listUnreadOutlines(db: Queryable, doctorId: string) {
-  return db.rows<Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline'>>({
-    name: 'report-unread-outlines',
+/**
+ * The doctor's reports that are unread or whose newest version has critical results nobody acknowledged, the newest
+ * first: their states and encrypted outlines.
+ */
+export function listWaitingReports(db: Queryable, doctorId: string) {
+  return db.rows<
+    Pick<ReportRow, 'id' | 'status' | 'key_id' | 'outline' | 'isCritical' | 'acknowledgedAt'> & {
+      isUnread: boolean;
+    }
+  >({
+    name: 'report-waiting',
     text: `
-SELECT r.id, r.status, r.key_id, r.outline FROM report r WHERE r.doctor_id = $1 AND ${UNREAD}
+SELECT r.id, r.status, r.key_id, r.outline, ${UNREAD} AS "isUnread", c.report_id IS NOT NULL AND r.erased_at IS NULL AS "isCritical",
+  c.acknowledged_at AS "acknowledgedAt"
+FROM report r LEFT JOIN critical_result c ON c.report_id = r.id AND c.version = r.version
+WHERE r.doctor_id = $1
+  AND (${UNREAD} OR (c.report_id IS NOT NULL AND c.acknowledged_at IS NULL AND r.erased_at IS NULL))
 ORDER BY r.issued_at DESC, r.id`,
     values: [doctorId],
   });

@@ -15,9 +15,12 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { readLaboratory } from '../../content/published-document.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
+import type { Queryable } from '../../db/pool.ts';
 import { found } from '../../errors.ts';
 import { drawingThread } from '../../pdf/drawing-thread.ts';
 import { readPaperLogo } from '../../pdf/logo.ts';
+import { findCriticalResult } from './critical/critical-result.sql.ts';
+import { wireAcknowledgement } from './critical/wire-acknowledgement.ts';
 import { decryptContentText, readableContent } from './encrypted-report.ts';
 import {
   findReport,
@@ -74,8 +77,11 @@ async function readReport(
   const person = orUnreadable(() => personOf(keys, row), undefined);
   const text = decryptContentText(keys, row.id, shown);
   const content = text === undefined ? undefined : (JSON.parse(text) as ReportContent);
+  const { acknowledgement: ofNewest, ...summary } = wireSummary(keys, row);
+  const acknowledgement = wanted === row.version ? ofNewest : await acknowledgementOf(db, row.id, wanted);
   return {
-    ...wireSummary(keys, row),
+    ...summary,
+    ...(acknowledgement !== undefined && { acknowledgement }),
     ...changesOf(keys, row.id, { versions, shown, content }),
     version: wanted,
     status: shown.status,
@@ -96,6 +102,12 @@ async function readReport(
       receivedAt: each.receivedAt.toISOString(),
     })),
   };
+}
+
+/** Of an earlier version; undefined where it has no critical results, or came before they were noted. */
+async function acknowledgementOf(db: Queryable, reportId: string, version: number) {
+  const row = await findCriticalResult(db, reportId, version);
+  return row && wireAcknowledgement(row);
 }
 
 /** What the shown version says otherwise than the one before; nothing where it has none before it, or says nothing. */

@@ -88,7 +88,7 @@ ORDER BY r.issued_at DESC, r.id LIMIT $3`,
 
 /**
  * A text that is another one as soon as something of the doctor's own reports
- * or orders is: a version came, one was marked as read, an order moved on or was fetched by the laboratory.
+ * or orders is: a version came, one was marked as read or acknowledged, an order moved on or was fetched by the laboratory.
  */
 export async function revisionOf(db: Queryable, doctorId: string): Promise<string> {
   const { rows } = await db.query<{ revision: string }>({
@@ -98,7 +98,8 @@ SELECT concat_ws('.',
   (SELECT concat_ws('.', count(*), extract(epoch FROM max(updated_at)), sum(coalesce(read_version, 0)))
     FROM report WHERE doctor_id = $1),
   (SELECT concat_ws('.', count(*), extract(epoch FROM max(updated_at))) FROM lab_order WHERE doctor_id = $1),
-  (SELECT count(acknowledged_at) FROM order_delivery JOIN lab_order ON lab_order.id = order_id WHERE doctor_id = $1)
+  (SELECT count(acknowledged_at) FROM order_delivery JOIN lab_order ON lab_order.id = order_id WHERE doctor_id = $1),
+  (SELECT count(acknowledged_at) FROM critical_result c JOIN report r ON r.id = c.report_id WHERE r.doctor_id = $1)
 ) AS revision`,
     values: [doctorId],
   });

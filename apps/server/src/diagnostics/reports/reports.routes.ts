@@ -6,6 +6,7 @@ import { Refused } from '../../errors.ts';
 import { handle } from '../../handle.ts';
 import { requestLanguage } from '../../request-language.ts';
 import { openAttachment } from './attachments/attachment.service.ts';
+import { acknowledgeReport } from './critical/acknowledge.service.ts';
 import { bundleOutcome } from './import/bundle-outcome.ts';
 import { parseFhir } from './import/fhir/parse-fhir.ts';
 import { importReports } from './import/import-reports.service.ts';
@@ -54,6 +55,9 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
   );
   handle(app, calls.markReportUnread, ({ params, query, signedIn }) =>
     markReport(deps, signedIn.account.id, params.id, { isRead: false, version: versionOf(query) }),
+  );
+  handle(app, calls.acknowledgeReport, ({ params, body, signedIn }) =>
+    acknowledgeReport(deps, signedIn.account.id, params.id, body.version),
   );
   handle(app, calls.readResultHistory, ({ params, body, signedIn }) =>
     readHistory(deps, signedIn.account.id, params.id, body),

@@ -1,8 +1,10 @@
 import type { ReportSummary } from '@phial/contract/reports/report';
 import { maskPatientDocument, type PatientPerson } from '@phial/domain/orders/patient-form';
+import { isWithdrawn } from '@phial/domain/reports/report-status';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { orUnreadable } from '../../crypto/unreadable.ts';
 import { decryptPatient } from '../orders/patients/encrypted-patient.ts';
+import { wireAcknowledgement } from './critical/wire-acknowledgement.ts';
 import { decryptOutline, NO_OUTLINE } from './encrypted-report.ts';
 import type { ReportRow } from './report-list.sql.ts';
 
@@ -38,6 +40,13 @@ export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
     unread: row.readVersion !== row.version,
     ...(!isReadable && { unreadable: true }),
     outline,
+    ...acknowledgementOf(row, outline.critical),
     orderedNames: titled.flatMap((index) => row.orderedNames[index] ?? []),
   };
+}
+
+/** Of the newest version; one that came before critical results were noted waits for it while it is unread. */
+function acknowledgementOf(row: ReportRow, critical: number): Pick<ReportSummary, 'acknowledgement'> {
+  const isDueUnnoted = critical > 0 && row.readVersion !== row.version && !isWithdrawn(row.status);
+  return row.isCritical || isDueUnnoted ? { acknowledgement: wireAcknowledgement(row) } : {};
 }

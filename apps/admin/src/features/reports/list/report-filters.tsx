@@ -28,7 +28,7 @@ export function ReportFilters({
   const id = useId();
   function clear() {
     onType('');
-    onChange({ from: '', to: '', status: '', unread: false, patient: '', order: '' });
+    onChange({ from: '', to: '', status: '', unread: false, critical: false, patient: '', order: '' });
   }
   return (
     <search className={styles.filters} aria-label={filters.label} data-print="hide">
@@ -70,6 +70,12 @@ export function ReportFilters({
           label={filters.unread}
           checked={address.unread}
           onChange={(unread) => onChange({ unread })}
+        />
+        <Checkbox
+          id={`${id}critical`}
+          label={filters.critical}
+          checked={address.critical}
+          onChange={(critical) => onChange({ critical })}
         />
       </div>
       {(isFiltered(address) || typed !== '') && (

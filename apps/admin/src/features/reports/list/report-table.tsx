@@ -1,6 +1,5 @@
 import type { ReportSummary } from '@phial/contract/reports/report';
 import { formatMoment } from '@phial/domain/moment-text';
-import { isWithdrawn } from '@phial/domain/reports/report-status';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { PagedTable } from '../../../table/paged-table.tsx';
@@ -59,13 +58,22 @@ function Row({ report, onOpen }: { report: ReportSummary; onOpen: (reportId: str
   const { columns } = list;
   const title = reportTitle(report, language);
   const nameless = report.unreadable ? list.unreadable : list.erased;
-  const isUrgent = report.unread && report.outline.critical > 0 && !isWithdrawn(report.status);
+  const isUrgent = report.acknowledgement?.acknowledgedAt === null;
   return (
     <tr data-unread={report.unread || undefined} data-urgent={isUrgent || undefined}>
       <td data-name={columns.issued}>
         <span className={styles.issued}>
           <time dateTime={report.issuedAt}>{formatMoment(report.issuedAt, language)}</time>
-          {report.unread && <span className={styles.unread}>{isUrgent ? list.urgent : list.unread}</span>}
+          {isUrgent && (
+            <span className={styles.urgent}>
+              <span aria-hidden="true">◆◆ </span>
+              {list.urgent}
+            </span>
+          )}
+          {report.acknowledgement !== undefined && !isUrgent && (
+            <span className={styles.quiet}>{list.acknowledged}</span>
+          )}
+          {report.unread && <span className={styles.unread}>{list.unread}</span>}
         </span>
       </td>
       <td data-name={columns.patient}>

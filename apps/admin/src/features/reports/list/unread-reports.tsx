@@ -9,30 +9,32 @@ import { useLanguage, useMessages } from '../../../language/language.ts';
 import { reportTitle } from './report-title.ts';
 import styles from './unread-reports.module.css';
 
-/** Critical reports that the start page names; the list has them all. */
+/** Reports with critical results that the start page names; the list has them all. */
 const MOST_NAMED = 5;
 
-/** The unread reports with critical results by name, how many others are unread, and the way to them. */
+/**
+ * The reports whose critical results are not yet acknowledged by name, how many reports are unread, and the way to
+ * both.
+ */
 export function UnreadReports() {
   const words = useMessages().orders.home;
   const { data } = useQuery({
-    ...callQuery(searchReports, { body: { unread: true, size: MOST_NAMED } }),
+    ...callQuery(searchReports, { body: { critical: true, size: MOST_NAMED } }),
     staleTime: 0,
   });
   if (data === undefined) return null;
-  // The server puts them before all others.
-  const critical = data.reports.slice(0, data.critical);
   return (
     <>
       {data.critical > 0 && (
         <Notice tone="error" title={words.critical(data.critical)} live="alert">
           <ul className={styles.reports}>
-            {critical.map((report) => (
+            {data.reports.map((report) => (
               <li key={report.reportId}>
                 <CriticalReport report={report} />
               </li>
             ))}
           </ul>
+          <Link to="/doctor/reports?critical=yes">{words.allCritical}</Link>
         </Notice>
       )}
       <Notice tone="info" title={data.unread > 0 ? words.unread(data.unread) : words.unreadNone}>

@@ -13,6 +13,8 @@ export interface ListAddress {
   to: string;
   status: ReportStatus | '';
   unread: boolean;
+  /** Only critical results that are not yet acknowledged. */
+  critical: boolean;
   /** A patient by id. */
   patient: string;
   /** An order by its whole number. */
@@ -39,7 +41,7 @@ export function useListAddress() {
 
 /** What the server is asked for. */
 export function searchOf(address: ListAddress, text: string): ReportSearch {
-  const { from, to, status, unread, patient, order, sort, descending, page, size } = address;
+  const { from, to, status, unread, critical, patient, order, sort, descending, page, size } = address;
   return {
     sort,
     descending,
@@ -52,12 +54,13 @@ export function searchOf(address: ListAddress, text: string): ReportSearch {
     ...(patient !== '' && { patientId: patient }),
     ...(order !== '' && { orderNumber: order }),
     ...(unread && { unread }),
+    ...(critical && { critical }),
   };
 }
 
 /** Whether the address narrows the list down. */
-export function isFiltered({ from, to, status, unread, patient, order }: ListAddress): boolean {
-  return from !== '' || to !== '' || status !== '' || unread || patient !== '' || order !== '';
+export function isFiltered({ from, to, status, unread, critical, patient, order }: ListAddress): boolean {
+  return [from, to, status, patient, order].some((one) => one !== '') || unread || critical;
 }
 
 function readAddress(params: URLSearchParams): ListAddress {
@@ -72,6 +75,7 @@ function readAddress(params: URLSearchParams): ListAddress {
     to: day('to'),
     status: REPORT_STATUSES.find((status) => status === params.get('status')) ?? '',
     unread: params.get('unread') === 'yes',
+    critical: params.get('critical') === 'yes',
     patient: isUuid(patient) ? patient : '',
     order: isOrderNumber(order) ? order : '',
     sort: REPORT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'issued',
@@ -82,13 +86,14 @@ function readAddress(params: URLSearchParams): ListAddress {
 }
 
 function writeAddress(address: ListAddress): Record<string, string> {
-  const { from, to, status, unread, patient, order, size, page } = address;
+  const { from, to, status, unread, critical, patient, order, size, page } = address;
   const sort = `${address.descending ? '-' : ''}${address.sort}`;
   return {
     from,
     to,
     status,
     unread: unread ? 'yes' : '',
+    critical: critical ? 'yes' : '',
     patient,
     order,
     sort: sort === '-issued' ? '' : sort,

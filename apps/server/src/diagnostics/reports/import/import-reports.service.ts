@@ -10,6 +10,7 @@ import { retryWhenUndone } from '../../../db/retry.ts';
 import { progressOrder } from '../../orders/order-reports.ts';
 import { encryptAttachment } from '../attachments/encrypted-attachment.ts';
 import { coveredLines } from '../covered-lines.ts';
+import { insertCriticalResult } from '../critical/critical-result.sql.ts';
 import {
   contentText,
   encryptContent,
@@ -146,6 +147,10 @@ async function store(
     }
   }
   await insertVersion(tx, next);
+  if (outline.critical > 0 && !isWithdrawn(report.status)) {
+    // A message to the doctor is queued here, in the same transaction.
+    await insertCriticalResult(tx, { reportId, version, filedAt: now });
+  }
   for (const [position, { pdf }] of report.attachments.entries()) {
     const id = randomUUID();
     const { keyId, bytes } = encryptAttachment(keys, id, pdf);

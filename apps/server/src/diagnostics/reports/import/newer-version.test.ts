@@ -119,7 +119,7 @@ describe('a corrected report', () => {
 });
 
 describe('the list of reports', () => {
-  it('lists unread critical ones first, counts them, and names what was ordered', async () => {
+  it('lists critical ones first until they are acknowledged, counts them, and names what was ordered', async () => {
     const { doctor, send } = await given();
     const critical = { results: [{ interpretation: 'LL' }] };
     await send({ number: 'L-first', issued: at(10), effective: '2026-03-01' });
@@ -136,7 +136,7 @@ describe('the list of reports', () => {
     const { data } = await doctor.call<ReportPage>('POST', '/doctor/reports/search', { size: 1 });
     expect(data.reports).toMatchObject([{ orderedNames: [{ tw: 'Kidneys (tw)', en: 'Kidneys' }] }]);
     expect(data.reports[0]?.outline).not.toHaveProperty('covers');
-    await doctor.call('PUT', `/doctor/reports/${old}/read`, { version: 1 });
+    await doctor.call('PUT', `/doctor/reports/${old}/acknowledgement`, { version: 1 });
     expect(await search({})).toEqual([0, 'L-new', 'L-gone', 'L-old', 'L-first']);
   });
 });

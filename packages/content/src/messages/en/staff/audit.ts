@@ -101,6 +101,7 @@ const actions: Record<AuditAction, string> = {
   'report-received': 'Report received',
   'report-read': 'Report marked as read',
   'report-unread': 'Report marked as unread',
+  'report-acknowledged': 'Critical results acknowledged',
   'report-printed': 'Report printed',
   'report-opened': 'Report opened',
   'report-attachment-opened': 'Document of a report opened',

@@ -48,8 +48,9 @@ export const orders = {
     unread: (reports: number) => (reports === 1 ? '1 unread report' : `${reports} unread reports`),
     critical: (reports: number) =>
       reports === 1
-        ? '1 unread report has critical results'
-        : `${reports} unread reports have critical results`,
+        ? '1 critical result not yet acknowledged'
+        : `${reports} critical results not yet acknowledged`,
+    allCritical: 'Show all that are not yet acknowledged',
     unreadNone: 'You have read all reports.',
   },
   list: {

@@ -8,7 +8,7 @@ export const reports = {
   failed: 'The reports could not be loaded',
   failedHint: 'Please check your connection and try again.',
   unreadCount: (unread: number) => (unread === 0 ? 'All reports are read' : `${unread} unread`),
-  criticalCount: (critical: number) => `${critical} of them with critical results`,
+  criticalCount: (critical: number) => `${critical} with critical results not yet acknowledged`,
   filters: {
     label: 'Filters',
     search: 'Search',
@@ -18,6 +18,7 @@ export const reports = {
     status: 'Status',
     anyStatus: 'All statuses',
     unread: 'Unread only',
+    critical: 'Critical, not yet acknowledged',
     patient: (name: string) => `Only ${name}`,
     anyPatient: 'Show all patients',
     onePatient: 'one patient',
@@ -36,7 +37,8 @@ export const reports = {
       results: 'Results',
     },
     unread: 'Unread',
-    urgent: 'Unread, critical',
+    urgent: 'Critical, not yet acknowledged',
+    acknowledged: 'Critical, acknowledged',
     erased: 'Personal data erased',
     unreadable: 'Data unreadable',
     none: 'There are no reports yet. They appear here as soon as the laboratory issues them.',
@@ -159,6 +161,14 @@ export const reports = {
     pdf: 'PDF',
     markRead: 'Mark as read',
     markUnread: 'Mark as unread',
+    acknowledge: 'Acknowledge',
+    toAcknowledge: (critical: number) =>
+      critical === 1
+        ? 'One result of this version is critical and not yet acknowledged.'
+        : `${critical} results of this version are critical and not yet acknowledged.`,
+    toAcknowledgeHint:
+      'The laboratory is told that you know of it, with your name and the time. Until then it may telephone you.',
+    acknowledgedBy: (name: string, time: string) => `Critical results acknowledged by ${name}, ${time}`,
     isRead: 'Read',
     isUnread: 'Unread',
     newVersion: 'A newer version has arrived since you marked this report as read.',

@@ -102,6 +102,7 @@ const actions: Record<AuditAction, string> = {
   'report-received': '收到報告',
   'report-read': '報告標示為已閱',
   'report-unread': '報告標示為未閱',
+  'report-acknowledged': '確認知悉危急結果',
   'report-printed': '列印報告',
   'report-opened': '開啟報告',
   'report-attachment-opened': '開啟報告附件',

@@ -41,7 +41,8 @@ export const orders: Words<typeof source> = {
     allReports: '所有報告',
     unreadReports: '查看未閱報告',
     unread: (reports) => `${reports} 份未閱報告`,
-    critical: (reports) => `${reports} 份未閱報告有危急結果`,
+    critical: (reports) => `${reports} 份危急結果尚待確認知悉`,
+    allCritical: '查看所有待確認的危急結果',
     unreadNone: '所有報告均已閱。',
   },
   list: {

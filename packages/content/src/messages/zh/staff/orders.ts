@@ -41,7 +41,8 @@ export const orders: Words<typeof source> = {
     allReports: '全部报告',
     unreadReports: '查看未阅报告',
     unread: (reports) => `${reports} 份未阅报告`,
-    critical: (reports) => `${reports} 份未阅报告有危急结果`,
+    critical: (reports) => `${reports} 份危急结果尚待确认知悉`,
+    allCritical: '查看所有待确认的危急结果',
     unreadNone: '所有报告均已阅。',
   },
   list: {
