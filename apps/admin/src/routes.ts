@@ -15,7 +15,12 @@ export interface StaffRoute {
   /** Who sees it. The server refuses everybody else on its own account. */
   readonly roles: readonly Role[];
   /** Without one it is reached from other pages only. */
-  readonly navigation?: { readonly group: NavigationGroup; readonly icon: IconName };
+  readonly navigation?: {
+    readonly group: NavigationGroup;
+    readonly icon: IconName;
+    /** What waits there, behind the name. */
+    readonly waiting?: 'accounts';
+  };
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -213,7 +218,7 @@ const ROUTES: readonly StaffRoute[] = [
     path: '/accounts',
     title: ({ accounts }) => accounts.list.title,
     roles: ['administrator'],
-    navigation: { group: 'account', icon: 'people' },
+    navigation: { group: 'account', icon: 'people', waiting: 'accounts' },
     load: async () => (await import('./pages/accounts/accounts.tsx')).Accounts,
   },
   {

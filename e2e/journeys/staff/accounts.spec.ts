@@ -3,7 +3,7 @@ import { CAPTCHA_ANSWER } from '../../arrange/booking-api.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of ['en', 'tw', 'zh'] as const) {
   test.describe(`accounts (${language})`, () => {
     test.use({ language });
 
@@ -27,6 +27,9 @@ for (const language of ['en', 'tw'] as const) {
       await expectAccessible(page, 'the request for an account');
       await signIn.login.fill(login);
       await page.getByLabel(words.fields.name, { exact: true }).fill(name);
+      await page.getByLabel(words.fields.practice, { exact: true }).fill('Marker Clinic');
+      await page.getByLabel(words.fields.telephone, { exact: true }).fill('2345 6789');
+      await page.getByLabel(words.fields.registrationNumber, { exact: true }).fill('M00000');
       await page.getByLabel(words.fields.newPassword, { exact: true }).fill(password);
       await page.getByLabel(words.register.captcha.label, { exact: true }).fill(CAPTCHA_ANSWER);
       await page.getByRole('button', { name: words.register.submit }).click();
@@ -42,7 +45,13 @@ for (const language of ['en', 'tw'] as const) {
       const desk = await office.newPage();
       await desk.goto('/admin/accounts?state=PENDING');
       await expectAccessible(desk, 'the accounts');
+      // Others may be asking at the same time: how many is not known.
+      const menu = desk.getByRole('navigation');
+      await expect(
+        menu.getByRole('link', { name: words.list.title }).filter({ hasText: /\d/ }),
+      ).toBeVisible();
       await desk.getByRole('button', { name: words.list.open(name) }).click();
+      await expect(desk.getByLabel(words.fields.telephone, { exact: true })).toHaveValue('2345 6789');
       await desk.getByRole('dialog').getByRole('button', { name: words.edit.approve, exact: true }).click();
       await expect(desk.getByText(words.edit.approved(name))).toBeVisible();
       await office.close();

@@ -73,6 +73,7 @@ const ACCOUNT_ERROR_STATUS = {
   ...SCHEDULE_ERROR_STATUS,
   ...WEBHOOK_ERROR_STATUS,
   'login-invalid': 422,
+  'doctor-details-invalid': 422,
   'login-wrong': 422,
   'login-taken': 409,
   'password-length': 422,

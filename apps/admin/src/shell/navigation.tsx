@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { useMessages } from '../language/language.ts';
 import { type NavigationGroup, routesOf, type StaffRoute } from '../routes.ts';
 import styles from './navigation.module.css';
+import { WaitingAccounts } from './waiting-count.tsx';
 
 /** The pages of a role by group; `onChoose` closes the drawer they may stand in. */
 export function Navigation({ role, onChoose }: { role: Role; onChoose?: () => void }) {
@@ -41,7 +42,8 @@ function Entry({
     <li>
       <NavLink to={path} end={path === '/'} className={styles.entry ?? ''} onClick={onChoose}>
         {navigation && <Icon name={navigation.icon} size={20} />}
-        {name}
+        <span>{name}</span>
+        {navigation?.waiting === 'accounts' && <WaitingAccounts />}
       </NavLink>
     </li>
   );

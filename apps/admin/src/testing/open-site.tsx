@@ -22,6 +22,7 @@ export async function openSite(
     'POST /user/isLogin': () => ({ code: 200, msg: '', data: { login: true, session: true } }),
     'GET /staff/session': () => ({ code: 200, msg: '', data: sampleAccount(account) }),
     'GET /rest/appointment/service/list': () => ({ code: 200, msg: '', data: bookableSampleServices }),
+    'GET /staff/accounts/pending': () => ({ code: 200, msg: '', data: { pending: 0 } }),
     ...answers,
   });
   void findSession();

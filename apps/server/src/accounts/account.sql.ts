@@ -1,5 +1,6 @@
 import type { Account } from '@phial/contract/staff/account';
 import type { AccountState, Role } from '@phial/domain/account';
+import type { DoctorPractice } from '@phial/domain/identity/doctor-practice';
 import { DEFAULT_LANGUAGE, type Language } from '@phial/domain/language';
 import { lockRegister } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -23,7 +24,7 @@ export interface AccountRow extends Omit<Account, 'createdAt'> {
 }
 
 const COLUMNS = `
-id AS "accountId", login, display_name AS "displayName", role, state, must_change_password AS "mustChangePassword",
+id AS "accountId", login, display_name AS "displayName", practice, telephone, registration_number AS "registrationNumber", role, state, must_change_password AS "mustChangePassword",
   totp_on AS "secondFactor", (SELECT count(*)::int FROM passkey WHERE account_id = account.id) AS "passkeys",
   ${SERVICE_POINTS} AS "servicePoints", ${SIGN_IN_METHODS} AS "signInMethods", language, ${INVITATION} AS "invitation", created_at AS "createdAt", version`;
 
@@ -107,6 +108,15 @@ export async function countAccounts(db: Queryable, filter: AccountFilter): Promi
   return rows[0]?.total ?? 0;
 }
 
+/** How many requests of doctors for an account wait for approval. */
+export async function countPending(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ pending: number }>({
+    name: 'account-count-pending',
+    text: `SELECT count(*)::int AS pending FROM account WHERE state = 'PENDING' AND deleted_at IS NULL`,
+  });
+  return rows[0]?.pending ?? 0;
+}
+
 export interface NewAccount {
   id: string;
   login: string;
@@ -120,8 +130,12 @@ export interface NewAccount {
   sample: boolean;
   /** Of e-mails to its owner; traditional Chinese if left out. */
   language?: Language;
+  /** Of a doctor; unknown if left out. */
+  practice?: DoctorPractice;
   now: Date;
 }
+
+const UNKNOWN_PRACTICE: DoctorPractice = { practice: '', telephone: '', registrationNumber: '' };
 
 /** @returns the row; undefined when the login is taken, and then nothing was written */
 export function insertAccount(db: Queryable, account: NewAccount) {
@@ -136,14 +150,15 @@ export function insertAccount(db: Queryable, account: NewAccount) {
     allServicePoints,
     sample,
     language = DEFAULT_LANGUAGE,
+    practice = UNKNOWN_PRACTICE,
     now,
   } = account;
   return db.row<AccountRow>({
     name: 'account-insert',
     text: `
 INSERT INTO account (id, login, display_name, role, state, password_hash, must_change_password, sample,
-  created_at, updated_at, all_service_points, language)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)
+  created_at, updated_at, all_service_points, language, practice, telephone, registration_number)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)
 ON CONFLICT ON CONSTRAINT account_login DO NOTHING
 RETURNING ${COLUMNS}`,
     values: [
@@ -158,6 +173,9 @@ RETURNING ${COLUMNS}`,
       now,
       allServicePoints,
       language,
+      practice.practice,
+      practice.telephone,
+      practice.registrationNumber,
     ],
   });
 }
@@ -202,6 +220,8 @@ export function updateAccount(
     state: AccountState;
     /** As it is if left out. */
     language?: Language;
+    /** As it is if left out. */
+    practice?: DoctorPractice;
     now: Date;
   },
 ) {
@@ -209,7 +229,8 @@ export function updateAccount(
     name: 'account-update',
     text: `
 UPDATE account SET display_name = $2, role = $3, state = $4, updated_at = $5, language = coalesce($6, language),
-  version = version + 1
+  practice = coalesce($7, practice), telephone = coalesce($8, telephone),
+  registration_number = coalesce($9, registration_number), version = version + 1
 WHERE id = $1 RETURNING ${COLUMNS}`,
     values: [
       account.id,
@@ -218,6 +239,9 @@ WHERE id = $1 RETURNING ${COLUMNS}`,
       account.state,
       account.now,
       account.language ?? null,
+      account.practice?.practice ?? null,
+      account.practice?.telephone ?? null,
+      account.practice?.registrationNumber ?? null,
     ],
   });
 }
@@ -229,7 +253,8 @@ export async function emptyAccount(tx: Queryable, id: string, now: Date): Promis
     text: `
 WITH codes AS (DELETE FROM recovery_code WHERE account_id = $1), passkeys AS (DELETE FROM passkey WHERE account_id = $1),
   reset AS (DELETE FROM password_reset WHERE account_id = $1)
-UPDATE account SET login = id::text, display_name = '', state = 'DISABLED', password_hash = '', totp_on = false,
+UPDATE account SET login = id::text, display_name = '', practice = '', telephone = '',
+  registration_number = '', state = 'DISABLED', password_hash = '', totp_on = false,
   totp_key_id = NULL, totp_secret = NULL, deleted_at = $2, updated_at = $2, version = version + 1
 WHERE id = $1`,
     values: [id, now],

@@ -75,6 +75,7 @@ export async function accountRoutes(app: PhialServer, deps: AppDependencies): Pr
   });
 
   handle(app, accountCalls.searchAccounts, ({ body }) => accountList.findAccounts(deps, body));
+  handle(app, accountCalls.readPendingAccounts, () => accountList.readPending(deps));
   handle(app, accountCalls.createAccount, async ({ body: { ownPassword, ...account }, signedIn }) =>
     accountList.createAccount(deps, await actorOf(deps, signedIn, ownPassword), account),
   );

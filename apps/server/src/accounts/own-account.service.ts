@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistrationRequest } from '@phial/contract/staff/account';
 import { isLogin, newPasswordError, normaliseLogin, normalisePassword } from '@phial/domain/account';
+import {
+  type DoctorPractice,
+  normalisePractice,
+  practiceErrors,
+} from '@phial/domain/identity/doctor-practice';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
 import { fromWireLanguage } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -31,16 +36,26 @@ export function checkedIdentity(input: { login: string; displayName: string }) {
 }
 
 /**
+ * @returns as it is stored
+ * @throws Refused `doctor-details-invalid`
+ */
+function checkedPractice(typed: DoctorPractice): DoctorPractice {
+  if (practiceErrors(typed).length > 0) throw new Refused('doctor-details-invalid');
+  return normalisePractice(typed);
+}
+
+/**
  * A doctor asks for an account, which an administrator approves (docs/rules/staff.md#accounts). A login
  * that is taken gets the same answer, after the same time: nobody can find out
  * here who has an account.
- * @throws Refused by the rules of login, name and password, limit and captcha, in this order
+ * @throws Refused by the rules of login, name, practice and password, limit and captcha, in this order
  */
 export async function register(
   deps: AppDependencies,
   { body, address }: { body: RegistrationRequest; address: string },
 ): Promise<void> {
   const identity = checkedIdentity(body);
+  const practice = checkedPractice(body);
   assertNewPassword(body.password, identity.login);
   await deps.limits.consume('register', { address });
   await assertUncommon(body.password);
@@ -58,6 +73,7 @@ export async function register(
       allServicePoints: false,
       sample: false,
       language: fromWireLanguage(body.language),
+      practice,
       now,
     });
     if (row === undefined) return;

@@ -71,6 +71,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'POST /api/staff/identity-provider/test': 'a',
   'POST /api/staff/session/provider/confirmation': 'cmad',
   'POST /api/staff/accounts/search': 'a',
+  'GET /api/staff/accounts/pending': 'a',
   'POST /api/staff/accounts': 'a',
   'PATCH /api/staff/accounts/:id': 'a',
   'POST /api/staff/accounts/:id/password': 'a',

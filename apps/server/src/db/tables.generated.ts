@@ -27,9 +27,12 @@ export interface Account {
   login: string;
   must_change_password: boolean;
   password_hash: string;
+  practice: Generated<string>;
+  registration_number: Generated<string>;
   role: "counter" | "manager" | "administrator" | "doctor";
   sample: Generated<boolean>;
   state: "PENDING" | "ACTIVE" | "DISABLED";
+  telephone: Generated<string>;
   totp_key_id: string | null;
   totp_on: Generated<boolean>;
   totp_secret: Buffer | null;

@@ -12,6 +12,7 @@ import {
   NewAccountRequest,
   PasswordChangeRequest,
   PasswordRequest,
+  PendingAccounts,
   RegistrationRequest,
 } from '../staff/account.ts';
 
@@ -37,6 +38,7 @@ export const requestAccount = call('POST /user/reg', {
     'login-invalid',
     'name-required',
     'name-too-long',
+    'doctor-details-invalid',
     ...OF_NEW_PASSWORD,
     'captcha-required',
     'captcha-wrong',
@@ -68,6 +70,13 @@ export const searchAccounts = call('POST /staff/accounts/search', {
   answer: AccountPage,
 });
 
+export const readPendingAccounts = call('GET /staff/accounts/pending', {
+  summary: 'How many requests for an account wait for approval',
+  isBackground: true,
+  description: 'For the menu of whoever approves them.',
+  answer: PendingAccounts,
+});
+
 export const createAccount = call('POST /staff/accounts', {
   summary: 'Create an account',
   description:
@@ -86,7 +95,8 @@ export const createAccount = call('POST /staff/accounts', {
 });
 
 export const changeAccount = call('PATCH /staff/accounts/:id', {
-  summary: 'Approve, disable, enable, rename, or give another role or other service points',
+  summary:
+    'Approve, disable, enable, rename, correct practice details, or give another role or other service points',
   description:
     'Refused with `version-conflict`, and the account as it is now in `data.account`, when somebody else was faster. ' +
     'Who is disabled, or gets another role or other service points, is signed out. What makes an administrator needs ' +
@@ -99,6 +109,7 @@ export const changeAccount = call('PATCH /staff/accounts/:id', {
     ...OF_SERVICE_POINTS,
     'name-required',
     'name-too-long',
+    'doctor-details-invalid',
     'not-found',
     'last-administrator',
   ],

@@ -15,6 +15,12 @@ export const Totp = Type.String({
   description: 'The six digits of the authenticator application',
   examples: ['123456'],
 });
+/** How the laboratory knows and reaches a doctor. */
+const PRACTICE = {
+  practice: PersonText(400, 'Name of the practice, 1 to 200 characters', 'Marker Clinic'),
+  telephone: PersonText(60, 'Of the practice: eight digits, or + with the country', '2345 6789'),
+  registrationNumber: PersonText(60, 'Of the doctor, as the body that registers doctors gave it', 'M00000'),
+};
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'As it was last read' });
 const RoleName = OneOf(['counter', 'manager', 'administrator', 'doctor'], {
   description: 'counter, manager, administrator or doctor',
@@ -104,6 +110,7 @@ export const RegistrationRequest = ClosedObject({
   login: Login,
   password: NewPassword,
   displayName: DisplayName,
+  ...PRACTICE,
   uuid: PersonText(64, 'Of the captcha shown'),
   captcha: PersonText(16, 'The four characters read from it'),
   language: WireLanguage,
@@ -133,7 +140,7 @@ export const AccountQuery = ClosedObject({
 });
 export type AccountQuery = Static<typeof AccountQuery>;
 
-/** An account as the administrator sees it. */
+/** An account as the administrator sees it; practice, telephone and registration number may be empty. */
 export const Account = Type.Object({
   accountId: Type.String({ format: 'uuid' }),
   login: Login,
@@ -145,6 +152,7 @@ export const Account = Type.Object({
   signInMethods: SignInMethods,
   servicePoints: AccountServicePoints,
   passkeys: Type.Integer({ description: 'How many it has' }),
+  ...PRACTICE,
   language: AccountLanguage,
   invitation: Nullable(
     OneOf(['QUEUED', 'SENT', 'FAILED', 'WITHDRAWN'], {
@@ -169,6 +177,11 @@ export const AccountPage = Type.Object({
 });
 export type AccountPage = Static<typeof AccountPage>;
 
+export const PendingAccounts = Type.Object({
+  pending: Type.Integer({ description: 'How many requests for an account wait for approval' }),
+});
+export type PendingAccounts = Static<typeof PendingAccounts>;
+
 export const NewAccountRequest = ClosedObject({
   login: Login,
   displayName: DisplayName,
@@ -184,6 +197,7 @@ export const AccountChange = ClosedObject({
   version: Version,
   ownPassword: OwnPassword,
   displayName: Type.Optional(DisplayName),
+  ...Type.Partial(Type.Object(PRACTICE)).properties,
   role: Type.Optional(RoleName),
   servicePoints: Type.Optional(AccountServicePoints),
   language: Type.Optional(AccountLanguage),

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = {
     'account-disabled',
     'account-enabled',
     'account-renamed',
+    'account-practice-changed',
     'account-role-changed',
     'account-service-points-changed',
     'account-linked',

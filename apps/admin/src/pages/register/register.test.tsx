@@ -37,6 +37,9 @@ const withoutPicture = () => screen.getByRole('button', { name: 'Continue withou
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Login'), 'dr.chan@clinic.example');
   await userEvent.type(screen.getByLabelText('Name'), 'Chan Tai Man');
+  await userEvent.type(screen.getByLabelText('Practice'), 'Marker Clinic');
+  await userEvent.type(screen.getByLabelText('Telephone of the practice'), '2345 6789');
+  await userEvent.type(screen.getByLabelText('Registration number'), 'M00000');
   await userEvent.type(screen.getByLabelText('New password'), 'four small glass phials');
 }
 
@@ -48,7 +51,12 @@ test('a doctor who cannot read the picture requests an account without it', asyn
   expect(screen.getByText(/The code has been filled in/).getAttribute('role')).toBe('status');
   await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
   await screen.findByText('Your request has been sent');
-  expect(api.sentTo('POST /user/reg')[0]?.body).toMatchObject(EARNED);
+  expect(api.sentTo('POST /user/reg')[0]?.body).toMatchObject({
+    ...EARNED,
+    practice: 'Marker Clinic',
+    telephone: '2345 6789',
+    registrationNumber: 'M00000',
+  });
 });
 
 test('a refused request loads a new picture and drops the earned code', async () => {

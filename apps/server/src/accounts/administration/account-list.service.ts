@@ -8,8 +8,15 @@ import type {
   AccountServicePoints,
   AccountWithPassword,
   NewAccountRequest,
+  PendingAccounts,
 } from '@phial/contract/staff/account';
 import { normaliseLogin, type Role } from '@phial/domain/account';
+import {
+  type DoctorPractice,
+  normalisePractice,
+  PRACTICE_FIELDS,
+  practiceErrors,
+} from '@phial/domain/identity/doctor-practice';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
 import { toHalfWidth } from '@phial/domain/text/text';
 import type { AppDependencies } from '../../app-dependencies.ts';
@@ -20,6 +27,7 @@ import { found, Refused } from '../../errors.ts';
 import {
   type AccountRow,
   countAccounts,
+  countPending,
   findAccountByLogin,
   insertAccount,
   listAccounts,
@@ -50,6 +58,11 @@ export async function findAccounts(
   const filter = { ...rest, text: toHalfWidth(text).trim() };
   const rows = await listAccounts(db, filter, { offset: (page - 1) * pageSize, limit: pageSize });
   return { total: await countAccounts(db, filter), accounts: rows.map(wireAccount) };
+}
+
+/** How many requests of doctors wait, for the menu of whoever approves them. */
+export async function readPending({ db }: Pick<AppDependencies, 'db'>): Promise<PendingAccounts> {
+  return { pending: await countPending(db) };
 }
 
 /** @param typed the login, in any case and width */
@@ -133,6 +146,7 @@ export async function changeAccount(
     const former = await lockVersion(tx, id, change.version);
     const next = {
       displayName: normaliseName(change.displayName ?? former.displayName),
+      practice: changedPractice(former, change),
       role: change.role ?? former.role,
       state: change.state ?? former.state,
     };
@@ -262,7 +276,23 @@ function actionsOf(former: AccountRow, row: AccountRow): AuditEvent['action'][] 
   }
   if (row.role !== former.role) actions.push('account-role-changed');
   if (row.displayName !== former.displayName) actions.push('account-renamed');
+  if (PRACTICE_FIELDS.some((field) => row[field] !== former[field])) actions.push('account-practice-changed');
   return actions;
+}
+
+/**
+ * What an account says of the practice after a change; what the change does not name stays, also where it is unknown.
+ * @throws Refused `doctor-details-invalid`
+ */
+function changedPractice(former: AccountRow, change: AccountChange): DoctorPractice {
+  const next = {
+    practice: change.practice ?? former.practice,
+    telephone: change.telephone ?? former.telephone,
+    registrationNumber: change.registrationNumber ?? former.registrationNumber,
+  };
+  const wrong = practiceErrors(next);
+  if (wrong.some((field) => next[field] !== former[field])) throw new Refused('doctor-details-invalid');
+  return normalisePractice(next);
 }
 
 /** An account as the calls return it. */

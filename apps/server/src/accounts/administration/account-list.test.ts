@@ -15,6 +15,7 @@ beforeEach(async () => {
   administrator = await signedIn(test, { role: 'administrator' });
 });
 
+const PRACTICE = { practice: ' Marker  Clinic', telephone: '２345 6789', registrationNumber: 'm00000' };
 const LIST = '/staff/accounts';
 const search = async (query: object = {}) =>
   (await administrator.call<AccountPage>('POST', `${LIST}/search`, query)).data;
@@ -32,7 +33,7 @@ async function actions(id: string) {
 async function registration(changes: object = {}) {
   const captcha = await visitor(test).captcha();
   const body = { login: 'Dr.Chan@Clinic.example', password: PASSWORD, displayName: ' Chan  Tai Man ' };
-  return { ...body, ...captcha, language: 'en', ...changes };
+  return { ...body, ...PRACTICE, ...captcha, language: 'en', ...changes };
 }
 
 const register = async (changes: object = {}) =>
@@ -50,6 +51,9 @@ describe('a doctor', () => {
         accountId: expect.any(String),
         login: 'dr.chan@clinic.example',
         displayName: 'Chan Tai Man',
+        practice: 'Marker Clinic',
+        telephone: '2345 6789',
+        registrationNumber: 'M00000',
         role: 'doctor',
         state: 'PENDING',
         mustChangePassword: false,
@@ -79,6 +83,33 @@ describe('a doctor', () => {
     ]);
   });
 
+  it('waits in the count of the menu until an administrator approves', async () => {
+    const pending = async () =>
+      (await administrator.call<{ pending: number }>('GET', `${LIST}/pending`)).data.pending;
+    expect(await pending()).toBe(0);
+    await register();
+    expect(await pending()).toBe(1);
+    const { accounts } = await search({ state: 'PENDING' });
+    await change(accounts[0]?.accountId ?? '', { version: 1, state: 'ACTIVE' });
+    expect(await pending()).toBe(0);
+  });
+
+  it('has practice, telephone and registration number corrected, each for itself', async () => {
+    const doctor = await signedIn(test, { role: 'doctor' });
+    expect(await change(doctor.id, { version: 1, telephone: '2345' })).toMatchObject({
+      error: 'doctor-details-invalid',
+    });
+    expect((await change(doctor.id, { version: 1, telephone: '2345 6780' })).data).toMatchObject({
+      practice: '',
+      telephone: '2345 6780',
+      registrationNumber: '',
+      version: 2,
+    });
+    const cleared = await change(doctor.id, { version: 2, telephone: '' });
+    expect(cleared).toMatchObject({ error: 'doctor-details-invalid' });
+    expect(await actions(doctor.id)).toContainEqual([administrator.id, 'account-practice-changed']);
+  });
+
   it('does not learn which logins exist, and cannot take over an account', async () => {
     const { login } = await givenAccount(test);
     const answer = await register({ login, password: 'another good password' });
@@ -94,6 +125,10 @@ describe('a doctor', () => {
     [{ login: 'no blanks please' }, 'login-invalid'],
     [{ displayName: ' ' }, 'name-required'],
     [{ displayName: '陳'.repeat(101) }, 'name-too-long'],
+    [{ practice: ' ' }, 'doctor-details-invalid'],
+    [{ telephone: '2345' }, 'doctor-details-invalid'],
+    [{ registrationNumber: '' }, 'doctor-details-invalid'],
+    [{ practice: undefined }, 'body-invalid'],
     [{ password: 'too short' }, 'password-length'],
     [{ password: 'x'.repeat(129) }, 'password-length'],
     [{ password: 'for DR.CHAN only' }, 'password-holds-login'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@phial/domain/account';
+import type { DoctorPractice } from '@phial/domain/identity/doctor-practice';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { hashPassword, randomPassword } from '../../crypto/password-hash.ts';
@@ -13,10 +14,17 @@ export interface FirstAccount {
   role: Role;
 }
 
-const SAMPLES: readonly { login: Role; displayName: string }[] = [
+/** Fictional, as everything of the sample. */
+const SAMPLE_PRACTICE: DoctorPractice = {
+  practice: 'Sample practice',
+  telephone: '0000 6299',
+  registrationNumber: 'SAMPLE-1',
+};
+
+const SAMPLES: readonly { login: Role; displayName: string; practice?: DoctorPractice }[] = [
   { login: 'counter', displayName: 'Sample Counter' },
   { login: 'manager', displayName: 'Sample Manager' },
-  { login: 'doctor', displayName: 'Dr Sample' },
+  { login: 'doctor', displayName: 'Dr Sample', practice: SAMPLE_PRACTICE },
 ];
 
 /**

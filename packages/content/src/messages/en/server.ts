@@ -82,6 +82,7 @@ export const server = {
     ...orderRefusals,
     ...scheduleRefusals,
     ...webhookRefusals,
+    'doctor-details-invalid': 'Please check the practice, its telephone and the registration number.',
     'login-invalid':
       'Please choose a login of 3 to 254 letters, digits and the characters . _ @ + -, such as an e-mail address.',
     'login-wrong': 'The login or password is incorrect. Please try again.',

@@ -78,6 +78,7 @@ export const server: Words<typeof source> = {
     ...orderRefusals,
     ...scheduleRefusals,
     ...webhookRefusals,
+    'doctor-details-invalid': '請檢查診所名稱、診所電話及註冊編號。',
     'login-invalid': '請選用 3 至 254 個英文字母、數字或 . _ @ + - 符號的登入名稱，例如電郵地址。',
     'login-wrong': '登入名稱或密碼不正確，請再試一次。',
     'login-taken': '此登入名稱已有帳戶使用，請選用另一個。',

@@ -78,6 +78,7 @@ export const server: Words<typeof source> = {
     ...orderRefusals,
     ...scheduleRefusals,
     ...webhookRefusals,
+    'doctor-details-invalid': '请检查诊所名称、诊所电话和注册编号。',
     'login-invalid': '请选用 3 至 254 个英文字母、数字或 . _ @ + - 符号的登录名，例如电邮地址。',
     'login-wrong': '登录名或密码不正确，请再试一次。',
     'login-taken': '此登录名已有账户使用，请选用另一个。',

@@ -7,6 +7,7 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { useMessages } from '../../../language/language.ts';
 import { LanguageField, NameField, RoleField } from '../form/fields.tsx';
 import { OwnerConfirmation, useOwnerConfirmation } from '../form/owner-confirmation.tsx';
+import { changedPractice, PracticeFields, usePracticeProblems } from '../form/practice-fields.tsx';
 import {
   hasServicePoints,
   ServicePointsField,
@@ -17,7 +18,7 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './account-dialog.module.css';
 import type { Wish } from './use-account-change.ts';
 
-/** Name, role and service points of an account; of one's own, and of a request for a doctor's, the name alone. */
+/** Name, role and service points of an account, and the practice of a doctor; of one's own, the name alone. */
 export function AccountDetails({
   account,
   own,
@@ -33,6 +34,7 @@ export function AccountDetails({
   const confirmation = useOwnerConfirmation();
   const needsPassword = (role: string) =>
     role === 'administrator' && account.role !== 'administrator' && account.state === 'ACTIVE';
+  const practiceProblems = usePracticeProblems();
   const points = servicePointsText(account.servicePoints);
   const form = useAccountForm(
     {
@@ -40,17 +42,22 @@ export function AccountDetails({
       role: account.role,
       servicePoints: points,
       language: account.language,
+      practice: account.practice,
+      telephone: account.telephone,
+      registrationNumber: account.registrationNumber,
       ownPassword: '',
     },
-    ({ displayName, role, servicePoints, ownPassword }) => ({
+    ({ displayName, role, servicePoints, ownPassword, ...typed }) => ({
       displayName: validateName(displayName) && problems.name,
+      ...(role === 'doctor' && practiceProblems(typed, account)),
       servicePoints: role === 'counter' && !hasServicePoints(servicePoints) && problems.servicePoints,
       ownPassword: needsPassword(role) && confirmation.problem(ownPassword),
     }),
-    ({ displayName, role, servicePoints, language, ownPassword }) => {
+    ({ displayName, role, servicePoints, language, ownPassword, ...typed }) => {
       if (busy) return;
       const wish: Wish = {
         ...(displayName !== account.displayName && { displayName }),
+        ...(role === 'doctor' && changedPractice(typed, account)),
         ...(role !== account.role && { role: role as Role }),
         ...(language !== account.language && { language: parseLanguage(language) }),
         ...(servicePoints !== points && { servicePoints: servicePointsOf(servicePoints) }),
@@ -66,6 +73,7 @@ export function AccountDetails({
       </p>
       <NameField {...form.field('displayName')} />
       {!own && account.state !== 'PENDING' && <RoleField {...form.field('role')} hint={words.roleHint} />}
+      {form.typed.role === 'doctor' && <PracticeFields field={form.field} own={false} />}
       {form.typed.role === 'counter' && <ServicePointsField {...form.field('servicePoints')} />}
       <LanguageField {...form.field('language')} />
       {needsPassword(form.typed.role) && <OwnerConfirmation {...form.field('ownPassword')} />}

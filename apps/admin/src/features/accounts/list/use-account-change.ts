@@ -1,6 +1,6 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError, refusalData } from '@phial/client/call-error';
-import { changeAccount, searchAccounts } from '@phial/contract/calls/accounts';
+import { changeAccount, readPendingAccounts, searchAccounts } from '@phial/contract/calls/accounts';
 import type { Account, AccountChange } from '@phial/contract/staff/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,6 +49,7 @@ export function useAccountChange(opened: Account) {
     } finally {
       setBusy(false);
       void queries.invalidateQueries({ queryKey: keyOf(searchAccounts) });
+      void queries.invalidateQueries({ queryKey: keyOf(readPendingAccounts) });
     }
   };
 

@@ -11,6 +11,7 @@ import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { AccountFormFrame, LOGIN_INPUT, useFirstFocus } from '../form/account-form.tsx';
 import { PasswordField } from '../form/fields.tsx';
+import { PracticeFields, usePracticeProblems } from '../form/practice-fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { earnAnswer } from '../work-calls.ts';
 
@@ -27,14 +28,24 @@ export function RegistrationForm({ onSent }: { onSent: () => void }) {
   const [uuid, setUuid] = useState('');
   const [attempts, setAttempts] = useState(0);
   const first = useFirstFocus();
+  const practiceProblems = usePracticeProblems();
 
   const form = useAccountForm(
-    { login: '', displayName: '', password: '', captcha: '' },
-    ({ login, displayName, password, captcha }) => {
+    {
+      login: '',
+      displayName: '',
+      practice: '',
+      telephone: '',
+      registrationNumber: '',
+      password: '',
+      captcha: '',
+    },
+    ({ login, displayName, password, captcha, ...practice }) => {
       const passwordError = newPasswordError(password, normaliseLogin(login));
       return {
         login: !isLogin(normaliseLogin(login)) && problems.loginForm,
         displayName: validateName(displayName) && problems.name,
+        ...practiceProblems(practice),
         password: passwordError && problems[passwordError],
         captcha: captcha.trim().length !== 4 && problems.captcha,
       };
@@ -68,6 +79,7 @@ export function RegistrationForm({ onSent }: { onSent: () => void }) {
         autoComplete="name"
         required
       />
+      <PracticeFields field={form.field} own />
       <PasswordField
         {...form.field('password')}
         label={fields.newPassword}

@@ -39,6 +39,7 @@ const actions: Record<AuditAction, string> = {
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
   'account-renamed': 'Account renamed',
+  'account-practice-changed': 'Practice details of an account changed',
   'account-role-changed': 'Role changed',
   'account-service-points-changed': 'Service points of an account changed',
   'account-linked': 'Account linked to the identity provider',

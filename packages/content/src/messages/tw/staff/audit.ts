@@ -40,6 +40,7 @@ const actions: Record<AuditAction, string> = {
   'account-disabled': '停用帳戶',
   'account-enabled': '重新啟用帳戶',
   'account-renamed': '更改帳戶名稱',
+  'account-practice-changed': '更改帳戶的診所資料',
   'account-role-changed': '更改職務',
   'account-service-points-changed': '更改帳戶的服務點',
   'account-linked': '帳戶已連結身份提供者',

@@ -40,6 +40,7 @@ const actions: Record<AuditAction, string> = {
   'account-disabled': '停用账户',
   'account-enabled': '重新启用账户',
   'account-renamed': '修改账户名称',
+  'account-practice-changed': '修改账户的诊所信息',
   'account-role-changed': '修改角色',
   'account-service-points-changed': '修改账户的服务点',
   'account-linked': '账户已关联身份提供商',
