@@ -6,6 +6,7 @@ const PAGES: readonly { role: Role; name: string; address: string; first?: true 
   { role: 'counter', name: 'today', address: '/' },
   { role: 'counter', name: 'messages', address: '/messages' },
   { role: 'counter', name: 'specimens', address: '/specimens' },
+  { role: 'manager', name: 'critical-results', address: '/critical-results' },
   { role: 'counter', name: 'my-account', address: '/my-account' },
   { role: 'manager', name: 'hours', address: '/hours' },
   { role: 'manager', name: 'closures', address: '/closures' },

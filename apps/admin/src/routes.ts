@@ -19,7 +19,7 @@ export interface StaffRoute {
     readonly group: NavigationGroup;
     readonly icon: IconName;
     /** What waits there, behind the name. */
-    readonly waiting?: 'accounts';
+    readonly waiting?: 'accounts' | 'critical-results';
   };
   readonly load: () => Promise<ComponentType>;
 }
@@ -60,6 +60,13 @@ const ROUTES: readonly StaffRoute[] = [
     roles: ['counter', 'manager', 'administrator'],
     navigation: { group: 'desk', icon: 'specimen' },
     load: async () => (await import('./pages/receive-specimens/receive-specimens.tsx')).ReceiveSpecimens,
+  },
+  {
+    path: '/critical-results',
+    title: ({ criticalResults }) => criticalResults.title,
+    roles: ['manager', 'administrator'],
+    navigation: { group: 'desk', icon: 'phone', waiting: 'critical-results' },
+    load: async () => (await import('./pages/critical-results/critical-results.tsx')).CriticalResults,
   },
   {
     path: '/doctor/home',

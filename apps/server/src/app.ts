@@ -21,7 +21,11 @@ import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 import { contentRoutes } from './content/content.routes.ts';
 import { laboratoryRoutes, specimenRoutes } from './diagnostics/laboratory/laboratory.routes.ts';
 import { orderRoutes } from './diagnostics/orders/orders.routes.ts';
-import { doctorReportRoutes, reportImportRoutes } from './diagnostics/reports/reports.routes.ts';
+import {
+  criticalResultRoutes,
+  doctorReportRoutes,
+  reportImportRoutes,
+} from './diagnostics/reports/reports.routes.ts';
 import { areaRoutes } from './editing/areas/areas.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { answerClientError, answerError, handleErrors, lateRequest } from './error-handler.ts';
@@ -159,6 +163,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => onsiteRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => reportImportRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => doctorReportRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => criticalResultRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => accountRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => providerRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => apiKeyRoutes(scope, deps));

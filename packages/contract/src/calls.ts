@@ -8,6 +8,7 @@ import * as bookings from './calls/bookings.ts';
 import * as captchas from './calls/captchas.ts';
 import * as configuration from './calls/configuration.ts';
 import * as content from './calls/content.ts';
+import * as criticalResults from './calls/critical-results.ts';
 import * as desk from './calls/desk.ts';
 import * as entries from './calls/entries.ts';
 import * as fhir from './calls/fhir.ts';
@@ -55,6 +56,7 @@ export const CALLS = {
   ...captchas,
   ...configuration,
   ...content,
+  ...criticalResults,
   ...desk,
   ...entries,
   ...fhir,

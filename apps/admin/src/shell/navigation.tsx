@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { useMessages } from '../language/language.ts';
 import { type NavigationGroup, routesOf, type StaffRoute } from '../routes.ts';
 import styles from './navigation.module.css';
-import { WaitingAccounts } from './waiting-count.tsx';
+import { WaitingAccounts, WaitingResults } from './waiting-count.tsx';
 
 /** The pages of a role by group; `onChoose` closes the drawer they may stand in. */
 export function Navigation({ role, onChoose }: { role: Role; onChoose?: () => void }) {
@@ -44,6 +44,7 @@ function Entry({
         {navigation && <Icon name={navigation.icon} size={20} />}
         <span>{name}</span>
         {navigation?.waiting === 'accounts' && <WaitingAccounts />}
+        {navigation?.waiting === 'critical-results' && <WaitingResults />}
       </NavLink>
     </li>
   );

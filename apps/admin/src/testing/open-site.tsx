@@ -23,6 +23,7 @@ export async function openSite(
     'GET /staff/session': () => ({ code: 200, msg: '', data: sampleAccount(account) }),
     'GET /rest/appointment/service/list': () => ({ code: 200, msg: '', data: bookableSampleServices }),
     'GET /staff/accounts/pending': () => ({ code: 200, msg: '', data: { pending: 0 } }),
+    'GET /staff/critical-results': () => ({ code: 200, msg: '', data: { afterMinutes: 60, results: [] } }),
     ...answers,
   });
   void findSession();

@@ -63,6 +63,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'POST /api/doctor/orders/:id/place': 'd',
   'GET /api/doctor/orders/:id/request-note': 'd',
   'POST /api/doctor/orders/:id/cancel': 'd',
+  'GET /api/staff/critical-results': 'ma',
+  'PUT /api/staff/critical-results/:id/calls/:callId': 'ma',
   'POST /api/staff/orders/find': 'cma',
   'POST /api/staff/orders/:id/receive': 'cma',
   'PUT /api/staff/accounts/:id/identity': 'a',

@@ -71,7 +71,7 @@ describe('the published document', () => {
     const before = await open();
     const name = { tw: '山頂化驗所', zh: '山顶检验所', en: 'Peak </script><b>Laboratory' };
     const body = { ...sampleLaboratory, name, headerColour: '#3b0764' };
-    const { status } = await manager.publish(await readEntry(), body);
+    const { status } = await manager.publish(await readEntry(), { ...body, criticalMinutes: '15' });
     expect(status).toBe(200);
     const after = await open();
     expect(after.etag).not.toBe(before.etag);

@@ -7,6 +7,8 @@ import { readContent } from './content.service.ts';
 import { packagesAddress } from './packages.service.ts';
 import { readBookingNotices, readLegalTexts } from './published-texts.ts';
 
+const DEFAULT_CRITICAL_MINUTES = 60;
+
 type ContentDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
 /** What each open database published last. */
@@ -49,5 +51,13 @@ export async function readLaboratory(deps: ContentDependencies): Promise<Laborat
 
 async function readFacts(deps: ContentDependencies): Promise<PublishedDocument['laboratory']> {
   const [entry] = await readContent(deps, 'laboratory');
-  return entry === undefined ? UNNAMED_LABORATORY : { ...entry.body, sample: entry.sample };
+  if (entry === undefined) return UNNAMED_LABORATORY;
+  const { criticalMinutes: _, ...facts } = entry.body;
+  return { ...facts, sample: entry.sample };
+}
+
+/** After how many minutes critical results that no doctor acknowledged are listed for the laboratory. */
+export async function readCriticalMinutes(deps: ContentDependencies): Promise<number> {
+  const [entry] = await readContent(deps, 'laboratory');
+  return Number(entry?.body.criticalMinutes ?? DEFAULT_CRITICAL_MINUTES);
 }

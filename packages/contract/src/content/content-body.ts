@@ -90,6 +90,17 @@ const LABORATORY_REST = {
   bookingMenu: Type.Optional(LocalLine(30)),
 };
 
+/** What the laboratory sets for itself, and no visitor reads. */
+const LABORATORY_INSIDE = {
+  criticalMinutes: Type.Optional(
+    Type.String({
+      pattern: '^[1-9]\\d{0,3}$',
+      description: 'Minutes until critical results that no doctor acknowledged are listed; missing: 60',
+      examples: ['60'],
+    }),
+  ),
+};
+
 /** The laboratory as visitors read it: with `sample` for the fictional one, without what is not known. */
 export const PublishedLaboratory = Type.Object({
   sample: Type.Boolean(),
@@ -100,7 +111,12 @@ export const PublishedLaboratory = Type.Object({
 
 /** Schemas of the bodies, by the kind of the entry. */
 export const CONTENT_BODIES = {
-  laboratory: ClosedObject({ ...LABORATORY_BASE, ...LABORATORY_CONTACT, ...LABORATORY_REST }),
+  laboratory: ClosedObject({
+    ...LABORATORY_BASE,
+    ...LABORATORY_CONTACT,
+    ...LABORATORY_REST,
+    ...LABORATORY_INSIDE,
+  }),
   'legal-text': LegalTextBody,
   'booking-notice': BookingNoticeBody,
   'page-about-us': AboutUsBody,

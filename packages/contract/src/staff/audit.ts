@@ -112,6 +112,7 @@ export const AUDIT_ACTIONS = {
     'report-read',
     'report-unread',
     'report-acknowledged',
+    'report-doctor-called',
     'report-printed',
     'report-opened',
     'report-attachment-opened',

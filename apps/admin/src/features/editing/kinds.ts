@@ -157,6 +157,9 @@ const LABORATORY: Kind = {
       field('logoUrl', { input: 'picture', shape: 'logo', optional: true, hint: 'logo' }),
       field('socialPictureUrl', { input: 'picture', shape: 'social', optional: true, hint: 'socialPicture' }),
     ]),
+    ...inGroup('criticalResults', [
+      field('criticalMinutes', { input: 'text', optional: true, hint: 'criticalMinutes' }),
+    ]),
   ],
   blank: {
     ...BLANK_LABORATORY,

@@ -1,3 +1,4 @@
+import * as criticalCalls from '@phial/contract/calls/critical-results';
 import { importReports as importCall } from '@phial/contract/calls/lab-reports';
 import * as calls from '@phial/contract/calls/reports';
 import { fromWireLanguage } from '@phial/domain/language';
@@ -7,6 +8,7 @@ import { handle } from '../../handle.ts';
 import { requestLanguage } from '../../request-language.ts';
 import { openAttachment } from './attachments/attachment.service.ts';
 import { acknowledgeReport } from './critical/acknowledge.service.ts';
+import { readOverdueResults, recordDoctorCall } from './critical/overdue-results.service.ts';
 import { bundleOutcome } from './import/bundle-outcome.ts';
 import { parseFhir } from './import/fhir/parse-fhir.ts';
 import { importReports } from './import/import-reports.service.ts';
@@ -76,6 +78,14 @@ function versionOf({ version }: { version?: string }): number | undefined {
 /** The laboratory's numbers may have any signs; a file name of a header has a few. */
 function fileName(reportNumber: string): string {
   return reportNumber.replace(/[^\w.-]+/g, '_');
+}
+
+/** Critical results that wait for their doctors, for those who look after the laboratory. */
+export async function criticalResultRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
+  handle(app, criticalCalls.readOverdueResults, () => readOverdueResults(deps));
+  handle(app, criticalCalls.recordDoctorCall, ({ params, body, signedIn }) =>
+    recordDoctorCall(deps, signedIn.account.id, { ...params, version: body.version }),
+  );
 }
 
 /** Where the laboratory's system sends its reports. */

@@ -1,4 +1,5 @@
 import { notify, showAlert } from '@phial/browser/notices/notices';
+import { newUuid } from '@phial/browser/uuid';
 import { CallError } from '@phial/client/call-error';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { extendHold, releaseHold } from '@phial/contract/calls/holds';
@@ -28,7 +29,6 @@ import { BookingSearch } from '../../features/booking/search/booking-search.tsx'
 import { Wizard } from '../../features/booking/steps/wizard.tsx';
 import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
 import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
-import { newUuid } from '../../features/booking/uuid.ts';
 import { currentMessages, useMessages } from '../../language/language.ts';
 import { notOpen } from '../../published/opening.ts';
 import { type Page, usePage, useTitle } from '../../shell/page.ts';

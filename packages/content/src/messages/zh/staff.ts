@@ -7,6 +7,7 @@ import { areas } from './staff/areas.ts';
 import { audit } from './staff/audit.ts';
 import { configuration } from './staff/configuration.ts';
 import { contentVersions } from './staff/content-versions.ts';
+import { criticalResults } from './staff/critical-results.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
@@ -27,6 +28,7 @@ export const staff: Words<typeof source> = {
   client: errors.client,
   form: errors.form,
   shell,
+  criticalResults,
   desk,
   accounts,
   apiKeys,

@@ -1,4 +1,5 @@
 import type { OwnNotices } from '@phial/browser/notices/use-own-notices';
+import { newUuid } from '@phial/browser/uuid';
 import { CallError } from '@phial/client/call-error';
 import type { BookingRecord, CreateRequest } from '@phial/contract/booking/appointment';
 import { changeBooking, createBooking } from '@phial/contract/calls/bookings';
@@ -10,7 +11,6 @@ import { send } from '../../../api-client/client.ts';
 import { notifyCallError, type StandingRefusal, standingRefusal } from '../../../api-client/error-notices.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { type ChosenSlot, lostSlot, slotOf } from '../hold/hold.ts';
-import { newUuid } from '../uuid.ts';
 import type { StepProps } from './step-form.tsx';
 
 interface CaptchaAnswer {

@@ -103,6 +103,7 @@ const actions: Record<AuditAction, string> = {
   'report-read': 'Report marked as read',
   'report-unread': 'Report marked as unread',
   'report-acknowledged': 'Critical results acknowledged',
+  'report-doctor-called': 'Doctor telephoned about critical results',
   'report-printed': 'Report printed',
   'report-opened': 'Report opened',
   'report-attachment-opened': 'Document of a report opened',

@@ -7,6 +7,7 @@ export const editingFields = {
     accreditation: 'Accreditation',
     maps: 'Maps',
     look: 'Look',
+    criticalResults: 'Critical results',
   },
   labels: {
     employment: 'Kind of employment',
@@ -79,6 +80,7 @@ export const editingFields = {
     mapsDirectionsTemplate: 'Directions link',
     logoUrl: 'Logo',
     socialPictureUrl: 'Picture for shared links',
+    criticalMinutes: 'Minutes until critical results are listed',
     headerColour: 'Colour of header and footer',
     actionColour: 'Colour of buttons and links',
     introduction: 'Introduction',
@@ -166,6 +168,8 @@ export const editingFields = {
     mapTemplate: 'An https address in which {query} stands for the address that is looked for.',
     scope: 'An http or https address. May be left empty.',
     logo: 'A square, shown beside the name on the header colour and on printed pages. Without one the name stands alone.',
+    criticalMinutes:
+      'Critical results that no doctor has acknowledged after so long are listed under “Critical results”, for a call. 1 to 9999; if empty: 60.',
     socialPicture:
       'Shown when somebody shares a link to the site. Without one it is drawn from name and colours.',
     colour: 'White text stands on it: the contrast must be at least 4.5:1.',

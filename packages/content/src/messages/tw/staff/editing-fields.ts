@@ -9,6 +9,7 @@ export const editingFields: Words<typeof source> = {
     accreditation: '認可資格',
     maps: '地圖',
     look: '外觀',
+    criticalResults: '危急結果',
   },
   labels: {
     employment: '聘用形式',
@@ -81,6 +82,7 @@ export const editingFields: Words<typeof source> = {
     mapsDirectionsTemplate: '路線連結',
     logoUrl: '標誌',
     socialPictureUrl: '分享連結時的圖片',
+    criticalMinutes: '多少分鐘後列出危急結果',
     headerColour: '頁首及頁尾顏色',
     actionColour: '按鈕及連結顏色',
     introduction: '簡介',
@@ -164,6 +166,7 @@ export const editingFields: Words<typeof source> = {
     mapTemplate: 'https 網址，以 {query} 代表要查詢的地址。',
     scope: 'http 或 https 網址。可留空。',
     logo: '方形圖片，在頁首及列印的網頁上顯示於名稱旁邊。沒有標誌時只顯示名稱。',
+    criticalMinutes: '醫生逾時仍未確認的危急結果，會列於「危急結果」頁，以便致電。1 至 9999；留空則為 60。',
     socialPicture: '有人分享本網站連結時顯示。沒有圖片時，系統會以名稱及顏色繪製。',
     colour: '上面會顯示白色文字，對比度必須至少為 4.5:1。',
     placeholders:

@@ -9,6 +9,7 @@ export const editingFields: Words<typeof source> = {
     accreditation: '认可资质',
     maps: '地图',
     look: '外观',
+    criticalResults: '危急结果',
   },
   labels: {
     employment: '用工形式',
@@ -81,6 +82,7 @@ export const editingFields: Words<typeof source> = {
     mapsDirectionsTemplate: '路线链接',
     logoUrl: '标志',
     socialPictureUrl: '分享链接时的图片',
+    criticalMinutes: '多少分钟后列出危急结果',
     headerColour: '页眉和页脚颜色',
     actionColour: '按钮和链接颜色',
     introduction: '简介',
@@ -164,6 +166,7 @@ export const editingFields: Words<typeof source> = {
     mapTemplate: 'https 网址，用 {query} 代表要查询的地址。',
     scope: 'http 或 https 网址。可留空。',
     logo: '方形图片，在页眉和打印的网页上显示在名称旁边。没有标志时只显示名称。',
+    criticalMinutes: '医生逾时仍未确认的危急结果，会列在“危急结果”页，以便致电。1 至 9999；留空则为 60。',
     socialPicture: '有人分享本网站链接时显示。没有图片时，系统会用名称和颜色绘制。',
     colour: '上面会显示白色文字，对比度必须至少为 4.5:1。',
     placeholders:
