@@ -91,6 +91,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'other-city': 'the district is in another city here',
   'several-days': 'the holiday covers several days here; change it on the page of closures',
   'closure-days': 'the days cannot be entered any more',
+  'closure-hours': 'the closed hours end before they begin',
   empty: 'missing',
   form: 'not in the form it should have',
   taken: 'there twice',

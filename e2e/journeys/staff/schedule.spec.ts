@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { closureReasons } from '@phial/content/closure-reasons';
 import { staff as en } from '@phial/content/messages/en/staff';
 import { staff as tw } from '@phial/content/messages/tw/staff';
+import { staff as zh } from '@phial/content/messages/zh/staff';
 import { servicePoints } from '@phial/content/sample/service-points';
-import { formatMoment } from '@phial/domain/moment-text';
+import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../../arrange/own-server.ts';
 import { test as base } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
 const PASSWORD = 'a password for the schedule';
-const STAFF = { en, tw };
+const STAFF = { en, tw, zh };
 /** A day on which the sample has no bookings: its proposals all come before it. */
 const FREE_DAY = '2026-03-17';
 
@@ -173,3 +174,48 @@ test.describe('public holidays', () => {
     await expect(page.getByRole('button', { name: /National Day observed/ })).toBeVisible();
   });
 });
+
+// Each language closes hours at a point of its own, which no journey above closes.
+const withEcg = servicePoints
+  .slice(4)
+  .filter(({ body }) => body.abilities.some(({ type }) => type === 'ECG'));
+for (const [at, language] of (['en', 'tw', 'zh'] as const).entries()) {
+  test.describe(`part of a day in ${language}`, () => {
+    test.use({ language });
+    test.describe.configure({ timeout: 120_000 });
+
+    test('closes some hours, which visitors see as not open on a day that stays open', async ({
+      page,
+      open,
+      wizard,
+    }) => {
+      const { closures: words, review, hoursOfDays, days } = STAFF[language].schedule;
+      const point = withEcg[at];
+      if (point === undefined) throw new Error('the sample has no such service point');
+      const name = point.body.name[language];
+      await open('/closures');
+      await page.getByRole('button', { name: words.add }).click();
+      await page.getByLabel(words.where, { exact: true }).selectOption({ label: name });
+      await page.getByLabel(words.from, { exact: true }).fill(FREE_DAY);
+      await page.getByLabel(words.hours.some).check();
+      await page.getByLabel(words.hours.from, { exact: true }).fill('10');
+      await page.getByLabel(words.hours.until, { exact: true }).fill('1200');
+      await expectAccessible(page, 'closure of some hours');
+      await page.getByRole('button', { name: words.review }).click();
+      await expect(page.getByText(review.nobody)).toBeVisible();
+      await page.getByRole('button', { name: review.confirm }).click();
+      await expect(page.getByText(words.saved).first()).toBeVisible();
+      const day = formatDate(FREE_DAY, language);
+      const row = page.getByRole('table', { name: words.listTitle }).getByRole('row', { name });
+      await expect(row).toContainText(hoursOfDays(days(day, day), '10:00', '12:00'));
+      await expectAccessible(page, 'closures of some hours');
+
+      await page.clock.setFixedTime('2026-03-02T08:00:00+08:00');
+      await wizard.openAt(2, { servPtId: point.id, type: 'ECG', servTime: '' });
+      await wizard.time.day(FREE_DAY).click();
+      const times = wizard.time.times(FREE_DAY);
+      await expect(times.getByRole('radio', { name: /09:\d\d/ })).not.toHaveCount(0);
+      await expect(times.getByRole('radio', { name: /1[01]:\d\d/ })).toHaveCount(0);
+    });
+  });
+}

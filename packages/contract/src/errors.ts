@@ -43,6 +43,7 @@ const SCHEDULE_ERROR_STATUS = {
   'pattern-overlap': 422,
   'pattern-seats': 422,
   'closure-days': 422,
+  'closure-hours': 422,
   'closure-names': 422,
   'holiday-file': 422,
   'preview-outdated': 409,

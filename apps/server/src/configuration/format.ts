@@ -3,7 +3,7 @@ import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content/conten
 import { ServiceBody } from '@phial/contract/content/editing-service';
 import { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { LocalLine } from '@phial/contract/content/local-body';
-import { Names, ServicePointId, WeeklyPattern } from '@phial/contract/schedule/schedule';
+import { ClosureHours, Names, ServicePointId, WeeklyPattern } from '@phial/contract/schedule/schedule';
 import { ClosedObject, Nullable, OneOf } from '@phial/contract/schemas';
 import { IdentityProviderChange } from '@phial/contract/staff/identity-provider';
 import { NewWebhookEndpoint } from '@phial/contract/staff/webhook';
@@ -62,6 +62,8 @@ const Closure = ClosedObject({
   city: Nullable(Type.String({ minLength: 1, maxLength: 16 })),
   /** Absent: every service. */
   service: Type.Optional(ServiceCode),
+  /** Absent: whole days. */
+  hours: Type.Optional(ClosureHours),
   names: Names,
   sample: Sample,
 });

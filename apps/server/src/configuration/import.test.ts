@@ -128,6 +128,7 @@ it('brings a service point with its hours, and a closure to come, to a database 
   const point = await site.givenOpenPoint();
   await givenBreak(test.db, '2026-03-10', { servPtId: point });
   await givenBreak(test.db, '2026-03-12', { servPtId: point, type: 'ECG' });
+  await givenBreak(test.db, '2026-03-13', { servPtId: point, hours: { from: '09:00', until: '10:00' } });
   const { areas, servicePoints, weeks, closures } = await present();
   const other = await buildTestApp();
   try {
@@ -153,12 +154,19 @@ it('brings a service point with its hours, and a closure to come, to a database 
   }
 });
 
-it('tells closures of one service from those of all of them, and changes nothing the second time', async () => {
+it('tells closures of one service or of some hours from those of all of them, and changes nothing the second time', async () => {
   const days = { from: '2026-03-19', until: '2026-03-19' };
   const all = { ...days, servicePoint: null, city: null, names: words('all') };
-  const closures = [all, { ...all, service: 'other', names: words('one') }];
-  expect(await run({ closures })).toMatchObject({ changes: [{ effect: 'added' }, { effect: 'added' }] });
-  expect(await run({ closures })).toMatchObject({ changes: [], same: 2 });
+  const hours = { from: '12:00', until: '14:00' };
+  const closures = [
+    all,
+    { ...all, hours, names: words('lunch') },
+    { ...all, service: 'other', names: words('one') },
+  ];
+  expect(await run({ closures })).toMatchObject({
+    changes: [{ effect: 'added' }, { effect: 'added' }, { effect: 'added' }],
+  });
+  expect(await run({ closures })).toMatchObject({ changes: [], same: 3 });
   const entered = (await present()).closures.filter(({ from }) => from === days.from);
   expect(entered).toEqual(closures);
 });

@@ -2,6 +2,7 @@ import {
   CONFIGURATION_PROBLEM_CODES,
   type ConfigurationProblem,
 } from '@phial/contract/configuration/configuration';
+import type { ClosureHours } from '@phial/contract/schedule/schedule';
 import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import { recordEvent } from '../audit/record-event.ts';
@@ -106,11 +107,11 @@ async function importClosures(
   };
   const rows = await read();
   for (const { item, former } of differing) {
-    const { from, until, servicePoint: servPtId, city, service: type = null, names } = item;
+    const { from, until, servicePoint: servPtId, city, service: type = null, hours = null, names } = item;
     const path = `closures.${closures.indexOf(item)}`;
     const row = rows.get(idOf(item));
     if (former === undefined || row === undefined) {
-      await applied(work, path, { kind: 'closure', from, until, servPtId, city, type, names });
+      await applied(work, path, { kind: 'closure', from, until, servPtId, city, type, hours, names });
     } else if (!isAlike(former.names, names)) {
       const { id: closureId, version } = row;
       await applied(work, path, { kind: 'closure-change', closureId, version, from, until, names });
@@ -123,17 +124,19 @@ async function importClosures(
   }
 }
 
-/** Closures by their days and reach, which is what tells them apart; those of the same are counted. */
+/** Closures by their days, hours and reach, which is what tells them apart; those of the same are counted. */
 function numbered<
   Closure extends Pick<ConfiguredClosure, 'from' | 'until' | 'servicePoint' | 'city'> & {
     service?: string | null;
+    hours?: ClosureHours | null;
   },
 >(closures: readonly Closure[]): Map<Closure, string> {
   const counts = new Map<string, number>();
   return new Map(
     closures.map((closure) => {
-      const { from, until, city, servicePoint, service } = closure;
-      const key = [from, until, city ?? '', servicePoint ?? '', service ?? ''].join(' ').trimEnd();
+      const { from, until, city, servicePoint, service, hours } = closure;
+      const time = hours ? `${hours.from}-${hours.until}` : '';
+      const key = [from, until, city ?? '', servicePoint ?? '', service ?? '', time].join(' ').trimEnd();
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return [closure, count === 1 ? key : `${key} ${count}`];

@@ -1,7 +1,9 @@
 import type { ContentKind } from '@phial/contract/content/content-body';
+import type { ClosureHours } from '@phial/contract/schedule/schedule';
 import type { GroupMapping } from '@phial/contract/staff/identity-provider';
 import type { WebhookEventType } from '@phial/contract/staff/webhook';
 import type { DayKey } from '@phial/domain/hong-kong-time';
+import { CLOSURE_HOURS } from '../db/closure-hours.ts';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { CamelRow, Row } from '../db/row.ts';
@@ -97,6 +99,7 @@ type BreakRow = Pick<
 > & {
   from: DayKey;
   until: DayKey;
+  hours: ClosureHours | null;
 };
 
 /** Public holidays and closures that are not over on a day. */
@@ -105,11 +108,10 @@ export function readBreakRows(db: Queryable, day: DayKey) {
     name: 'configuration-breaks',
     text: `
 SELECT id, version, kind, from_day AS "from", until_day AS until, service_point_id AS "servicePointId", city,
-  service_type AS "serviceType", names,
-  sample
+  service_type AS "serviceType", ${CLOSURE_HOURS} AS hours, names, sample
 FROM break_day WHERE until_day >= $1
 ORDER BY from_day, until_day, city NULLS FIRST, service_point_id NULLS FIRST,
-  service_type NULLS FIRST, names::text`,
+  service_type NULLS FIRST, from_time NULLS FIRST, until_time, names::text`,
     values: [day],
   });
 }

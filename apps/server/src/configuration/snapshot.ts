@@ -59,20 +59,22 @@ export async function readSnapshot(tx: Queryable, today: DayKey): Promise<Snapsh
         ? daysOf(row, today).map((day): ConfiguredHoliday => ({ day, names: row.names, ...mark(row.sample) }))
         : [],
     ),
-    closures: breaks.flatMap(({ kind, from, until, servicePointId, city, serviceType, names, sample }) =>
-      kind === 'closure'
-        ? [
-            {
-              from,
-              until,
-              servicePoint: servicePointId,
-              city,
-              ...(serviceType !== null && { service: serviceType }),
-              names,
-              ...mark(sample),
-            } as ConfiguredClosure,
-          ]
-        : [],
+    closures: breaks.flatMap(
+      ({ kind, from, until, servicePointId, city, serviceType, hours, names, sample }) =>
+        kind === 'closure'
+          ? [
+              {
+                from,
+                until,
+                servicePoint: servicePointId,
+                city,
+                ...(serviceType !== null && { service: serviceType }),
+                ...(hours !== null && { hours }),
+                names,
+                ...mark(sample),
+              } as ConfiguredClosure,
+            ]
+          : [],
     ),
     testItems: await testItems(tx),
     content: contentOf(await readEntryRows(tx)),

@@ -103,6 +103,7 @@ export interface BookingOpening {
 export interface BreakDay {
   city: string | null;
   from_day: DayKey;
+  from_time: string | null;
   id: string;
   kind: "public-holiday" | "closure";
   names: JsonColumn<LocalText>;
@@ -110,6 +111,7 @@ export interface BreakDay {
   service_point_id: string | null;
   service_type: string | null;
   until_day: DayKey;
+  until_time: string | null;
   version: Generated<number>;
 }
 

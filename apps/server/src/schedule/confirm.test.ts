@@ -155,6 +155,7 @@ describe('what was done', () => {
       point,
       city: '',
       type: '',
+      hours: '',
       from: '2026-03-11',
       until: '2026-03-11',
       moved: 1,

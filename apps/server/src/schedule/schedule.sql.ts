@@ -9,25 +9,25 @@ export async function insertClosures(tx: Queryable, closures: readonly Closure[]
   await tx.query({
     name: 'schedule-closures-insert',
     text: `
-INSERT INTO break_day (id, from_day, until_day, service_point_id, city, service_type, kind, names)
-SELECT "closureId", "from", until, "servPtId", city, type, kind, names
+INSERT INTO break_day (id, from_day, until_day, service_point_id, city, service_type, from_time, until_time, kind, names)
+SELECT "closureId", "from", until, "servPtId", city, type, (hours->>'from')::time, (hours->>'until')::time, kind, names
 FROM jsonb_to_recordset($1::jsonb) AS new ("closureId" uuid, "from" date, until date, "servPtId" text,
-  city text, type text, kind text, names jsonb)`,
+  city text, type text, hours jsonb, kind text, names jsonb)`,
     values: [JSON.stringify(closures)],
   });
 }
 
 export async function updateClosure(
   tx: Queryable,
-  { closureId, from, until, names }: Pick<Closure, 'closureId' | 'from' | 'until' | 'names'>,
+  { closureId, from, until, hours, names }: Pick<Closure, 'closureId' | 'from' | 'until' | 'hours' | 'names'>,
 ): Promise<void> {
   await tx.query({
     name: 'schedule-closure-update',
     text: `
-UPDATE break_day SET from_day = $2::date, until_day = $3::date, names = $4::jsonb, sample = false,
-  version = version + 1
+UPDATE break_day SET from_day = $2::date, until_day = $3::date, names = $4::jsonb,
+  from_time = $5::time, until_time = $6::time, sample = false, version = version + 1
 WHERE id = $1::uuid`,
-    values: [closureId, from, until, JSON.stringify(names)],
+    values: [closureId, from, until, JSON.stringify(names), hours?.from ?? null, hours?.until ?? null],
   });
 }
 

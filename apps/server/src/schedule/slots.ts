@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type DayKey, dayOf, daysBetween, endOfDay, instantOf } from '@phial/domain/hong-kong-time';
+import { firstClosedStart, isWithinClosedHours } from '@phial/domain/schedule/closed-hours';
 import { slotStarts } from '@phial/domain/schedule/opening-pattern';
 import { waitForLock } from '../db/locks.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import type { Job, JobDependencies } from '../jobs/jobs.ts';
-import { isBreakDay, isRetired } from '../service-points/break-day.ts';
+import { closedHoursOf, isBreakDay, isRetired } from '../service-points/break-day.ts';
 import {
   readScheduleState,
   type ScheduleState,
@@ -53,11 +54,13 @@ export function plannedSlots(
   for (const [service, own] of Map.groupBy(patterns, serviceKey)) {
     const point = points.find(({ id }) => id === own[0]?.servicePointId);
     if (point === undefined || !wanted.has(service)) continue;
-    const { type } = own[0] ?? { type: null };
+    const { type = '' } = own[0] ?? {};
     const isOpen = (day: DayKey) => !isRetired(point, day) && !isBreakDay(closures, point, day, type);
     for (const day of days.filter(isOpen)) {
+      const closed = closedHoursOf(closures, point, day, type);
       for (const { pattern, ...at } of own) {
         for (const time of slotStarts(pattern, day)) {
+          if (isWithinClosedHours(time, pattern.everyMinutes, closed)) continue;
           const key = slotKey({ ...at, startsAt: instantOf(day, time) });
           if (!planned.has(key)) planned.set(key, pattern.capacity);
         }
@@ -113,13 +116,39 @@ export async function makeSlots(
   );
 }
 
-/** The days of a point without service, and those without one of its services. */
-function restsOf({ closures }: ScheduleState, point: StoredServicePoint, days: readonly DayKey[]): Rest[] {
+/** The days of a point without service, those without one of its services, and the hours that are closed. */
+function restsOf(state: ScheduleState, point: StoredServicePoint, days: readonly DayKey[]): Rest[] {
+  const { closures } = state;
   const closed = [...new Set(closures.flatMap(({ type }) => type ?? []))];
   return days.flatMap((day): Rest[] => {
     const rest = { servicePointId: point.id, from: instantOf(day, '00:00'), until: endOfDay(day) };
     if (isRetired(point, day) || isBreakDay(closures, point, day, null)) return [{ ...rest, type: null }];
-    return closed.filter((type) => isBreakDay(closures, point, day, type)).map((type) => ({ ...rest, type }));
+    return [
+      ...closed.filter((type) => isBreakDay(closures, point, day, type)).map((type) => ({ ...rest, type })),
+      ...restHours(state, point, day),
+    ];
+  });
+}
+
+/** The closed hours of a day, for each service from its first slot that has a minute in common with them. */
+function restHours(
+  { closures, patterns, services }: ScheduleState,
+  { id, city }: StoredServicePoint,
+  day: DayKey,
+): Rest[] {
+  return [...services.keys()].flatMap((type) => {
+    const hours = closedHoursOf(closures, { id, city }, day, type);
+    if (hours.length === 0) return [];
+    const own = patterns.filter((placed) => placed.servicePointId === id && placed.type === type);
+    const slots = own.flatMap(({ pattern }) =>
+      slotStarts(pattern, day).map((start) => ({ start, minutes: pattern.everyMinutes })),
+    );
+    return hours.map((one) => ({
+      servicePointId: id,
+      type,
+      from: instantOf(day, firstClosedStart(slots, one)),
+      until: instantOf(day, one.until),
+    }));
   });
 }
 

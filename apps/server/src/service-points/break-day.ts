@@ -1,6 +1,10 @@
 import type { Closure } from '@phial/contract/schedule/schedule';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, weekdayOf } from '@phial/domain/hong-kong-time';
+import type { DayHours } from '@phial/domain/schedule/opening-state';
+
+/** What decides where and when a public holiday or closure holds. */
+type Break = Pick<Closure, 'from' | 'until' | 'servPtId' | 'city' | 'type' | 'hours'>;
 
 /** Whether a public holiday or closure is of a day. */
 export function isBreakOn({ from, until }: Pick<Closure, 'from' | 'until'>, day: DayKey): boolean {
@@ -27,17 +31,30 @@ export function isRetired({ retiredFrom }: { retiredFrom: DayKey | null }, day: 
 }
 
 /**
- * Whether a point has no service on a day, or not this one: weekly rest, public holiday or closure.
+ * Whether a point has no service on a day, or not this one: weekly rest, public holiday or closure. Closures of some
+ * hours leave the day open.
  * @param type null: the point as a whole, which stays open where one of its services is closed
  */
 export function isBreakDay(
-  breaks: readonly Pick<Closure, 'from' | 'until' | 'servPtId' | 'city' | 'type'>[],
+  breaks: readonly Break[],
   point: { id: string; city: string; restWeekdays: readonly number[] },
   day: DayKey,
   type: ServiceType | null,
 ): boolean {
   return (
     point.restWeekdays.includes(weekdayOf(day)) ||
-    breaks.some((rest) => isBreakOn(rest, day) && isBreakAt(rest, point, type))
+    breaks.some((rest) => rest.hours === null && isBreakOn(rest, day) && isBreakAt(rest, point, type))
+  );
+}
+
+/** The hours of a day that are closed at a point for a service, in the order of the closures; they may overlap. */
+export function closedHoursOf(
+  breaks: readonly Break[],
+  point: { id: string; city: string },
+  day: DayKey,
+  type: ServiceType,
+): DayHours[] {
+  return breaks.flatMap(({ hours, ...rest }) =>
+    hours !== null && isBreakOn(rest, day) && isBreakAt(rest, point, type) ? [hours] : [],
   );
 }

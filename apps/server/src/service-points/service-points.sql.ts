@@ -1,5 +1,6 @@
 import type { Closure } from '@phial/contract/schedule/schedule';
 import type { DayKey } from '@phial/domain/hong-kong-time';
+import { CLOSURE_HOURS } from '../db/closure-hours.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { PlacedPattern, StoredServicePoint } from './schedule-state.ts';
 
@@ -43,7 +44,7 @@ export async function readClosures(db: Queryable, from: DayKey, until: DayKey): 
     name: 'closures',
     text: `
 SELECT id AS "closureId", from_day AS "from", until_day AS until, service_point_id AS "servPtId", city,
-  service_type AS type, kind, names, version
+  service_type AS type, ${CLOSURE_HOURS} AS hours, kind, names, version
 FROM break_day
 WHERE until_day >= $1::date AND from_day <= $2::date
 ORDER BY from_day, until_day, id`,

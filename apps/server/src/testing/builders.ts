@@ -135,6 +135,7 @@ export async function givenBreak(
     servPtId = null as string | null,
     city = null as string | null,
     type = null as string | null,
+    hours = null as { from: string; until: string } | null,
   } = {},
 ): Promise<void> {
   if (city !== null) await givenCity(db, city);
@@ -147,6 +148,8 @@ export async function givenBreak(
       service_point_id: servPtId,
       city,
       service_type: type,
+      from_time: hours?.from ?? null,
+      until_time: hours?.until ?? null,
       kind: 'closure',
       names: words('Closed'),
     })

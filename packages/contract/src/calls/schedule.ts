@@ -26,7 +26,7 @@ const call = callsOf('schedule', EDITORS);
 /** A decision for each of thousands of bookings; three calendar files. */
 const LARGE_BODY_BYTES = 1024 * 1024;
 
-const OF_CHANGE = ['service-point-unknown', 'closure-days', 'closure-names'] as const;
+const OF_CHANGE = ['service-point-unknown', 'closure-days', 'closure-hours', 'closure-names'] as const;
 const DATA_OF_CHANGE = {
   'pattern-times': WeekProblem,
   'pattern-overlap': WeekProblem,

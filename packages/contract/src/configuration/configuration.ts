@@ -89,6 +89,7 @@ export const CONFIGURATION_PROBLEM_CODES = [
   'bookings-in-the-way',
   'service-point-unknown',
   'closure-days',
+  'closure-hours',
   'closure-names',
   'pattern-times',
   'pattern-seats',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ClosureHours } from '../schedule/schedule.ts';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { Instant, InThreeLanguages, PersonText, ServiceCode, WireDate, WireLanguage } from '../text.ts';
 
@@ -104,6 +105,13 @@ export const DeskDay = Type.Object({
   closedServices: Type.Array(Type.Object({ type: ServiceCode, names: InThreeLanguages }), {
     description: 'Services with a closure of their own that day',
   }),
+  closedHours: Type.Array(
+    Type.Object({ type: Nullable(ServiceCode), hours: ClosureHours, names: InThreeLanguages }),
+    {
+      description:
+        'Hours of the day that are closed, by when they begin; of all services where `type` is null',
+    },
+  ),
   slots: Type.Array(DeskSlot),
   appointments: Type.Array(DeskAppointment, { description: 'Cancelled ones too; they count in no slot' }),
 });

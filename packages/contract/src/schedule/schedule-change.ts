@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { ServiceCode, WireDate, WireLanguage, WireServTime } from '../text.ts';
-import { Names, ServicePointId, Version, WeeklyPattern } from './schedule.ts';
+import { ClosureHours, Names, ServicePointId, Version, WeeklyPattern } from './schedule.ts';
 
 /*
  * Before a change bites: it is previewed with whom it affects and where they could
@@ -33,6 +33,12 @@ export const ScheduleChange = Type.Union([
     type: Type.Optional(
       Nullable(ServiceCode, { description: 'The only service to be closed; null or missing: all of them' }),
     ),
+    hours: Type.Optional(
+      Nullable(ClosureHours, {
+        description:
+          'Closed hours of each of the days: slots that have a minute in common with them. Null or missing: whole days',
+      }),
+    ),
     names: Names,
   }),
   ClosedObject({
@@ -41,6 +47,9 @@ export const ScheduleChange = Type.Union([
     version: Version,
     from: WireDate,
     until: WireDate,
+    hours: Type.Optional(
+      Nullable(ClosureHours, { description: 'Null: whole days; missing: as they are now' }),
+    ),
     names: Names,
   }),
   ClosedObject({ kind: Type.Literal('closure-end'), closureId: ClosureId, version: Version }),

@@ -85,7 +85,14 @@ export const Schedule = Type.Object({
 });
 export type Schedule = Static<typeof Schedule>;
 
-/** Days without service, or without one: everywhere, in one city, or at one service point. */
+/** Hours of a day that are closed. */
+export const ClosureHours = ClosedObject({
+  from: Time('the first minute that is closed'),
+  until: Time('when it is open again; later than `from`'),
+});
+export type ClosureHours = Static<typeof ClosureHours>;
+
+/** Days, or hours of days, without service, or without one: everywhere, in one city, or at one service point. */
 export const Closure = Type.Object({
   closureId: Type.String({ format: 'uuid' }),
   version: Type.Integer(),
@@ -95,6 +102,7 @@ export const Closure = Type.Object({
   servPtId: Nullable(Type.String()),
   city: Nullable(Type.String(), { description: 'Null, and no point: everywhere' }),
   type: Nullable(ServiceCode, { description: 'The only service that is closed; null: all of them' }),
+  hours: Nullable(ClosureHours, { description: 'Closed hours of each of the days; null: whole days' }),
   names: Names,
 });
 export type Closure = Static<typeof Closure>;

@@ -175,6 +175,7 @@ export const AUDIT_DETAILS = [
   'type',
   'from',
   'until',
+  'hours',
   'closure',
   'days',
   'messages',

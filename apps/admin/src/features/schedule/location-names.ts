@@ -1,5 +1,5 @@
 import type { Closure, SchedulePoint } from '@phial/contract/schedule/schedule';
-import { type DayKey, dayOf, parseServTime, weekdayOf } from '@phial/domain/hong-kong-time';
+import { dayOf, parseServTime, weekdayOf } from '@phial/domain/hong-kong-time';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { useServices } from '../../services/use-services.ts';
@@ -43,9 +43,12 @@ export function useSlotTime(): (servTime: string) => string {
   };
 }
 
-/** A stretch of days in words: `3 Mar 2026 to 5 Mar 2026`, or the one day. */
-export function useDaysText(): (days: { from: DayKey; until: DayKey }) => string {
-  const { days } = useMessages().schedule;
+/** A stretch of days in words, with the hours of each where there are some: `3 Mar 2026 to 5 Mar 2026, 12:00–14:00`. */
+export function useDaysText(): (days: Pick<Closure, 'from' | 'until' | 'hours'>) => string {
+  const { days, hoursOfDays } = useMessages().schedule;
   const language = useLanguage();
-  return ({ from, until }) => days(formatDate(from, language), formatDate(until, language));
+  return ({ from, until, hours }) => {
+    const text = days(formatDate(from, language), formatDate(until, language));
+    return hours === null ? text : hoursOfDays(text, hours.from, hours.until);
+  };
 }

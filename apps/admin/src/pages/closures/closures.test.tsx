@@ -3,7 +3,7 @@
 import { closureReasons } from '@phial/content/closure-reasons';
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { Closure, OfferedHoliday } from '@phial/contract/schedule/schedule';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { affected, preview, schedule, text } from '../../features/schedule/testing/schedule-sample.ts';
@@ -24,6 +24,7 @@ const entered: Closure = {
   servPtId: 'central',
   city: null,
   type: null,
+  hours: null,
   names: text('Painting'),
 };
 
@@ -204,5 +205,47 @@ test('closes one service, and says which in the review and in the list', async (
   await screen.findByText(/Central Centre, ECG/);
   expect(lastSent('POST /staff/schedule/preview')).toMatchObject({
     change: { kind: 'closure', servPtId: 'central', type: 'ECG' },
+  });
+});
+
+test('closes some hours of a day, on the 24-hour clock, and shows them in the review, the list and the calendar', async () => {
+  const part = {
+    ...entered,
+    closureId: '00000000-0000-4000-8000-000000000003',
+    from: '2026-03-20',
+    until: '2026-03-20',
+    hours: { from: '12:00', until: '14:00' },
+    names: text('Power cut'),
+  };
+  const user = await openClosures({ 'POST /staff/schedule/preview': done(preview('seen')) }, [entered, part]);
+  const list = await screen.findByRole('table', { name: words.listTitle });
+  expect(within(list).getByText('20 Mar 2026, 12:00–14:00')).toBeTruthy();
+  expect(screen.getByTitle('12:00–14:00 Power cut').dataset.kind).toBe('hours');
+  await user.click(screen.getByRole('button', { name: words.add }));
+  await user.click(screen.getByRole('checkbox', { name: words.hours.some }));
+  await user.type(screen.getByLabelText(words.hours.from), '1430');
+  await user.type(screen.getByLabelText(words.hours.until), '12:00');
+  await user.click(screen.getByRole('button', { name: words.review }));
+  expect(screen.getByText(words.problems.hours.until)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(words.hours.until));
+  await user.clear(screen.getByLabelText(words.hours.until));
+  await user.type(screen.getByLabelText(words.hours.until), '16');
+  await user.click(screen.getByRole('button', { name: words.review }));
+  await screen.findByText(/2 Mar 2026, 14:30–16:00/);
+  expect(lastSent('POST /staff/schedule/preview')).toMatchObject({
+    change: { kind: 'closure', hours: { from: '14:30', until: '16:00' } },
+  });
+});
+
+test('a closure of some hours becomes one of whole days when the box is cleared', async () => {
+  const part = { ...entered, hours: { from: '12:00', until: '14:00' } };
+  const user = await openClosures({ 'POST /staff/schedule/preview': done(preview('seen')) }, [part]);
+  await user.click(await screen.findByRole('button', { name: /^Open Painting/ }));
+  expect(screen.getByLabelText<HTMLInputElement>(words.hours.from).value).toBe('12:00');
+  await user.click(screen.getByRole('checkbox', { name: words.hours.some }));
+  await user.click(screen.getByRole('button', { name: words.review }));
+  await screen.findByText(review.nobody);
+  expect(lastSent('POST /staff/schedule/preview')).toMatchObject({
+    change: { kind: 'closure-change', hours: null },
   });
 });

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
-import { type ClosureDraft, draftOf, newDraft } from '../../features/schedule/closures/closure-form.tsx';
+import { type ClosureDraft, draftOf, newDraft } from '../../features/schedule/closures/closure-draft.ts';
 import { ClosureStep } from '../../features/schedule/closures/closure-step.tsx';
 import { ClosuresTable } from '../../features/schedule/closures/closures-table.tsx';
 import { HolidaysStep } from '../../features/schedule/closures/holidays-step.tsx';

@@ -82,6 +82,7 @@ test('the dated week shows the days that are closed, and not their hours', async
     servPtId: null,
     city: null,
     type: null,
+    hours: null,
     names: text('Typhoon'),
     ...changes,
   });
@@ -96,6 +97,12 @@ test('the dated week shows the days that are closed, and not their hours', async
           closed({ servPtId: 'central', names: text('Painting') }),
           closed({ from: '2026-03-03', until: '2026-03-03', city: 'NT', names: text('Elsewhere') }),
           closed({ from: '2026-03-03', until: '2026-03-03', type: 'other', names: text('No blood') }),
+          closed({
+            from: '2026-03-03',
+            until: '2026-03-03',
+            hours: { from: '10:00', until: '11:00' },
+            names: text('Training'),
+          }),
         ],
       }),
     },
@@ -106,6 +113,7 @@ test('the dated week shows the days that are closed, and not their hours', async
   expect(monday?.textContent).toContain('2 Mar');
   expect(monday?.textContent).not.toContain('09:00');
   expect(tuesday?.textContent).toContain('09:00–13:00');
+  expect(tuesday?.textContent).toContain('10:00–11:00Training');
 });
 
 test('times are typed and shown on the 24-hour clock', async () => {

@@ -164,6 +164,9 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
             <DayOffNotice
               dayOff={shown.day.dayOff}
               closedServices={shown.day.closedServices.filter(isOfType)}
+              closedHours={shown.day.closedHours.filter(
+                (one) => one.type === null || type === undefined || one.type === type,
+              )}
               isEmpty={rows.length === 0}
               hasType={type !== undefined}
             />

@@ -240,3 +240,14 @@ test('says that one service is closed, and why, on a day on which the others go 
   await open('central', () => ({ ...withAnn(), closedServices: closed }));
   await screen.findByText('ECG: closed (Repair)');
 });
+
+test('says which hours are closed, of which service, and why', async () => {
+  const names = { tw: '停電', zh: '停电', en: 'Power cut' };
+  const closedHours = [
+    { type: null, hours: { from: '12:00', until: '14:00' }, names },
+    { type: 'ECG', hours: { from: '15:00', until: '16:00' }, names },
+  ];
+  await open('central', () => ({ ...withAnn(), closedHours }));
+  await screen.findByText('12:00–14:00: closed (Power cut)');
+  await screen.findByText('ECG 15:00–16:00: closed (Power cut)');
+});

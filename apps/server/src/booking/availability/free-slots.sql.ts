@@ -58,14 +58,15 @@ export async function findNearestFree(
 export type SoonestSlot = Row<'slot', 'service_point_id' | 'starts_at'>;
 
 /**
- * The first free slot of each point that is not on a day of rest (`isBreakDay`), by the index of the slots: one look-up
- * a point.
+ * The first free slot of each point that is not on a day of rest (`isBreakDay`) nor begins in closed hours, by the index
+ * of the slots: one look-up a point.
  */
 const SOONEST = `
 SELECT point.id AS service_point_id, soonest.starts_at
 FROM service_point AS point, LATERAL (
   SELECT slot.starts_at
-  FROM slot, LATERAL (SELECT (slot.starts_at AT TIME ZONE 'Asia/Hong_Kong')::date AS day) AS local
+  FROM slot, LATERAL (SELECT slot.starts_at AT TIME ZONE 'Asia/Hong_Kong' AS moment) AS wall,
+    LATERAL (SELECT wall.moment::date AS day, wall.moment::time AS time) AS local
   WHERE slot.service_point_id = point.id AND slot.service_type = $1 AND slot.starts_at > $2
     AND slot.starts_at < $3 AND slot.capacity > 0 AND ${freeSlot('$2')}
     AND NOT extract(isodow FROM local.day)::int = ANY (point.rest_weekdays)
@@ -74,6 +75,7 @@ FROM service_point AS point, LATERAL (
       WHERE local.day BETWEEN rest.from_day AND rest.until_day
         AND coalesce(rest.service_point_id, point.id) = point.id AND coalesce(rest.city, point.city) = point.city
         AND coalesce(rest.service_type, $1) = $1
+        AND local.time >= coalesce(rest.from_time, '00:00') AND local.time < coalesce(rest.until_time, '24:00')
     )
   ORDER BY slot.starts_at LIMIT 1
 ) AS soonest`;

@@ -11,7 +11,7 @@ export interface ChangedSchedule {
   services: Service[];
   /** In order, from today to the last day that can be booked. */
   days: DayKey[];
-  /** Closures that come in. */
+  /** Closures that come in, or are changed. */
   added: readonly Closure[];
 }
 
@@ -22,7 +22,7 @@ export interface Change {
   /**
    * Whether it can be made to the schedule as it stands.
    * @throws Refused `service-point-unknown`; `pattern-times`, `pattern-seats`, `pattern-overlap` with the indexes of the rows;
-   *   `closure-days`, `closure-names`; `version-conflict` with the week or closure as it is now
+   *   `closure-days`, `closure-hours`, `closure-names`; `version-conflict` with the week or closure as it is now
    */
   check(db: Queryable, state: ScheduleState, today: DayKey): Promise<void>;
   /** The schedule once a change that passed the check has been made. @param days that can be booked */

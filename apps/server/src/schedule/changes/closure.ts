@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Closure, ClosureYear, Names } from '@phial/contract/schedule/schedule';
+import type { Closure, ClosureHours, ClosureYear, Names } from '@phial/contract/schedule/schedule';
 import { type DayKey, dayOf, isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
@@ -17,38 +17,63 @@ export async function readClosureYear(
   return { today: dayOf(clock.now()), closures: [...closures] };
 }
 
-/** Days without service, or without one of them: everywhere, in a city, or at a service point. */
+/** Days, or hours of days, without service, or without one of them: everywhere, in a city, or at a service point. */
 export function newClosure(change: OfKind<'closure'>): Change {
-  const { from, until, servPtId, city, type } = change;
+  const { from, until, servPtId, city, type, hours = null } = change;
   return {
     async check(_db, state, today) {
       checkReach(state, change);
       checkDays(change, today);
+      checkHours(hours);
     },
     apply: (state, days) => withClosures(state, days, [], [unwrittenClosure('closure', change)]),
     write: (tx, { added }) => insertClosures(tx, added),
     audit: {
       action: 'closure-added',
-      detail: { from, until, point: servPtId ?? '', city: city ?? '', type: type ?? '' },
+      detail: {
+        from,
+        until,
+        point: servPtId ?? '',
+        city: city ?? '',
+        type: type ?? '',
+        hours: hoursText(hours),
+      },
     },
   };
 }
 
-/** Other days or names for a closure. */
+/** Other days, hours or names for a closure. */
 export function changedClosure(change: OfKind<'closure-change'>): Change {
-  const { closureId, from, until, names } = change;
+  const { closureId, from, until, hours, names } = change;
   return {
     async check(_db, state, today) {
       checkVersion(state, change);
       checkDays(change, today);
+      checkHours(hours ?? null, state.closures.find((closure) => closure.closureId === closureId)?.kind);
     },
     apply(state, days) {
       const former = state.closures.filter((closure) => closure.closureId === closureId);
-      const changed = former.map((closure) => ({ ...closure, from, until, names }));
-      return { ...withClosures(state, days, former, changed), added: [] };
+      const changed = former.map((closure) => ({
+        ...closure,
+        from,
+        until,
+        names,
+        hours: hours === undefined ? closure.hours : hours,
+      }));
+      return withClosures(state, days, former, changed);
     },
-    write: (tx) => updateClosure(tx, change),
-    audit: { action: 'closure-changed', detail: { closure: closureId, from, until } },
+    async write(tx, { added }) {
+      for (const closure of added) await updateClosure(tx, closure);
+    },
+    audit: {
+      action: 'closure-changed',
+      detail: {
+        closure: closureId,
+        from,
+        until,
+        ...(hours !== undefined && { hours: hoursText(hours) }),
+      },
+    },
   };
 }
 
@@ -72,9 +97,9 @@ export function endedClosure(change: OfKind<'closure-end'>): Change {
 /** A closure that is not written yet. */
 export function unwrittenClosure(
   kind: Closure['kind'],
-  { from, until, servPtId, city, type = null, names }: Omit<OfKind<'closure'>, 'kind'>,
+  { from, until, servPtId, city, type = null, hours = null, names }: Omit<OfKind<'closure'>, 'kind'>,
 ): Closure {
-  return { closureId: randomUUID(), version: 1, kind, from, until, servPtId, city, type, names };
+  return { closureId: randomUUID(), version: 1, kind, from, until, servPtId, city, type, hours, names };
 }
 
 /** The schedule with other closures in the place of some, and the services and days that either of them meets. */
@@ -124,6 +149,16 @@ function checkDays(
 ): void {
   if (!isDay(from) || !isDay(until) || until < from || until < today) throw new Refused('closure-days');
   checkNames(names);
+}
+
+/** Public holidays are of whole days. */
+function checkHours(hours: ClosureHours | null, kind: Closure['kind'] = 'closure'): void {
+  if (hours !== null && (hours.until <= hours.from || kind !== 'closure')) throw new Refused('closure-hours');
+}
+
+/** `12:00-14:00` for the audit log; empty for whole days. */
+function hoursText(hours: ClosureHours | null): string {
+  return hours === null ? '' : `${hours.from}-${hours.until}`;
 }
 
 function checkVersion(

@@ -58,6 +58,7 @@ async function close(order: ClosingOrder): Promise<ClosingReport> {
       servPtId,
       city: null,
       type: round % 2 === 0 ? null : 'ECG',
+      hours: round % 3 === 1 ? { from: '09:30', until: '11:00' } : null,
       names: NAMES,
     }));
     await insist(async () => {

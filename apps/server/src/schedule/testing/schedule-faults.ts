@@ -17,7 +17,7 @@ export async function findFaults(db: TestDatabase, firstDay: DayKey): Promise<un
   ];
 }
 
-/** Appointments ahead that stand on no slot of the schedule, or say another service point or time than their slot. */
+/** Appointments ahead, of an hour each, that stand on no slot of the schedule, or say another point or time than theirs. */
 async function findOrphans(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT appointment.id, slot.capacity, slot.taken FROM appointment LEFT JOIN slot ON slot.id = appointment.slot_id
@@ -29,7 +29,9 @@ async function findOrphans(db: TestDatabase): Promise<unknown[]> {
       OR EXISTS (SELECT FROM break_day
         WHERE break_day.service_point_id = slot.service_point_id
           AND coalesce(break_day.service_type, slot.service_type) = slot.service_type
-          AND appointment.service_day BETWEEN break_day.from_day AND break_day.until_day))`.execute(
+          AND appointment.service_day BETWEEN break_day.from_day AND break_day.until_day
+          AND (break_day.from_time IS NULL OR ((appointment.starts_at AT TIME ZONE 'Asia/Hong_Kong')::time < break_day.until_time
+            AND (appointment.starts_at AT TIME ZONE 'Asia/Hong_Kong')::time + interval '1 hour' > break_day.from_time))))`.execute(
     db.kysely,
   );
   return rows;

@@ -10,6 +10,8 @@ export const scheduleRefusals = {
     'A row has more seats than this service allows in one slot. Please lower the number, or change the service first.',
   'closure-days':
     'Please check the days: the last must not be before the first, and at least one must be in the future.',
+  'closure-hours':
+    'Please check the closed hours: they must end after they begin, and a public holiday is always of the whole day.',
   'closure-names': 'Please give the closure a name in all three languages.',
   'holiday-file': 'This file cannot be used as a calendar of public holidays. Nothing was entered.',
   'preview-outdated':

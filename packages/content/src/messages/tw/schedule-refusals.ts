@@ -6,6 +6,7 @@ export const scheduleRefusals: Words<typeof source> = {
   'pattern-overlap': '有兩行重疊：同一星期日子、時間及有效期在兩行均有出現，請更改其中一行。',
   'pattern-seats': '有一行的名額超出此服務每個時段的上限。請減少名額，或先更改服務設定。',
   'closure-days': '請檢查日期：結束日不可早於開始日，而且最少一日須在今天或以後。',
+  'closure-hours': '請檢查暫停服務的時間：結束時間須在開始時間之後；公眾假期必須全日休息。',
   'closure-names': '請以三種語言填寫休息原因。',
   'holiday-file': '此檔案不能用作公眾假期日曆，未有輸入任何資料。',
   'preview-outdated': '您查看之後預約已有變動，系統未作任何更改。請查看新的名單，再次確認。',

@@ -7,12 +7,14 @@ import { useServices } from '../../../services/use-services.ts';
 export function DayOffNotice({
   dayOff,
   closedServices,
+  closedHours,
   isEmpty,
   hasType,
 }: {
   dayOff: DayOff | null;
   /** Of those looked at. */
   closedServices: DeskDay['closedServices'];
+  closedHours: DeskDay['closedHours'];
   /** The planner has nothing to show. */
   isEmpty: boolean;
   /** Only one service is looked at. */
@@ -30,14 +32,15 @@ export function DayOffNotice({
       </Notice>
     );
   }
-  if (closedServices.length > 0) {
-    return closedServices.map(({ type, names }) => (
-      <Notice
-        key={type}
-        tone={isEmpty ? 'info' : 'warning'}
-        title={words.closedService(nameOf(type), names[language])}
-      />
-    ));
+  const titles = [
+    ...closedServices.map(({ type, names }) => words.closedService(nameOf(type), names[language])),
+    ...closedHours.map(({ type, hours, names }) => {
+      const time = `${hours.from}–${hours.until}`;
+      return words.closedService(type === null ? time : `${nameOf(type)} ${time}`, names[language]);
+    }),
+  ];
+  if (titles.length > 0) {
+    return titles.map((title) => <Notice key={title} tone={isEmpty ? 'info' : 'warning'} title={title} />);
   }
   if (!isEmpty) return null;
   return (

@@ -59,6 +59,7 @@ export function deskDay(changes: Partial<DeskDay> = {}): DeskDay {
     today: DAY,
     now: NOW,
     closedServices: [],
+    closedHours: [],
     dayOff: null,
     slots: [slot()],
     appointments: [],

@@ -1,7 +1,5 @@
 import { closureReasons } from '@phial/content/closure-reasons';
-import type { Closure, Names, SchedulePoint } from '@phial/contract/schedule/schedule';
-import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
-import { type DayKey, isDay } from '@phial/domain/hong-kong-time';
+import type { SchedulePoint } from '@phial/contract/schedule/schedule';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { SelectField } from '@phial/ui/select-field/select-field';
@@ -10,70 +8,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { useLocationNames } from '../location-names.ts';
-
-const LANGUAGES = ['tw', 'zh', 'en'] as const;
-
-/** What somebody types about a closure. */
-export interface ClosureDraft {
-  /** `all`, `city:KLN` or `point:central`. */
-  readonly where: string;
-  /** Code of the only service that is closed; empty for all of them. */
-  readonly service: string;
-  readonly from: string;
-  readonly until: string;
-  /** Key of the reasons at hand; empty for names of one's own. */
-  readonly reason: string;
-  readonly names: Names;
-}
-
-/** The names of a reason at hand. */
-function namesOfReason(reason: string): Names {
-  return { tw: '', zh: '', en: '', ...closureReasons[reason] };
-}
-
-/** A closure to begin with. */
-export function newDraft(day: DayKey, reason: string): ClosureDraft {
-  return { where: 'all', service: '', from: day, until: day, reason, names: namesOfReason(reason) };
-}
-
-/** A closure as it would be typed. */
-export function draftOf({ from, until, servPtId, city, type, names }: Closure): ClosureDraft {
-  const where = servPtId !== null ? `point:${servPtId}` : city !== null ? `city:${city}` : 'all';
-  const known = Object.entries(closureReasons).find(
-    ([, reason]) => reason.tw === names.tw && reason.en === names.en,
-  );
-  return { where, service: type ?? '', from, until, reason: known?.[0] ?? '', names };
-}
-
-/** What keeps a draft from being looked at; the field by its name. */
-function draftProblems({ from, until, names }: ClosureDraft): ('from' | 'until' | keyof Names)[] {
-  const days = [
-    ...(isDay(from) ? [] : ['from' as const]),
-    ...(isDay(until) && until >= from ? [] : ['until' as const]),
-  ];
-  const empty = LANGUAGES.filter((language) => names[language].trim() === '');
-  return [...days, ...empty];
-}
-
-/** The change a draft means. @param former the closure it changes; undefined for a new one */
-export function changeOf(draft: ClosureDraft, former: Closure | undefined): ScheduleChange {
-  const { from, until, names } = draft;
-  if (former !== undefined) {
-    const { closureId, version } = former;
-    return { kind: 'closure-change', closureId, version, from, until, names };
-  }
-  return { kind: 'closure', from, until, names, ...locationOf(draft) };
-}
-
-/** The service point or the city of a draft, and its service, as a closure has them. */
-export function locationOf({ where, service }: ClosureDraft): Pick<Closure, 'servPtId' | 'city' | 'type'> {
-  const [kind, id = ''] = where.split(':');
-  return {
-    servPtId: kind === 'point' ? id : null,
-    city: kind === 'city' ? id : null,
-    type: service || null,
-  };
-}
+import { type ClosureDraft, draftProblems, LANGUAGES, namesOfReason } from './closure-draft.ts';
+import { ClosureHoursFields } from './closure-hours-fields.tsx';
 
 /** Where, when and why there is no service. */
 export function ClosureForm({
@@ -145,6 +81,7 @@ export function ClosureForm({
         error={errorOf('until', words.problems.until)}
         onChange={(until) => set({ until })}
       />
+      <ClosureHoursFields hours={draft.hours} wrong={problems} onChange={(hours) => set({ hours })} />
       <SelectField
         id="closure-reason"
         label={words.reason}

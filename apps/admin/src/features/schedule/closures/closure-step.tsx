@@ -7,7 +7,8 @@ import { FocusedNotice } from '../../../shell/focused-notice.tsx';
 import { Step } from '../../../shell/step.tsx';
 import { useClosureReach, useDaysText } from '../location-names.ts';
 import { ChangeReview } from '../review/change-review.tsx';
-import { type ClosureDraft, ClosureForm, changeOf, locationOf } from './closure-form.tsx';
+import { type ClosureDraft, changeOf, hoursOf, locationOf } from './closure-draft.ts';
+import { ClosureForm } from './closure-form.tsx';
 import styles from './closures.module.css';
 
 /** Entering, changing or removing one closure: the form, then the look at whom it affects. */
@@ -43,7 +44,7 @@ export function ClosureStep({
         summary={
           change.kind === 'closure-end'
             ? `${words.remove}: ${former?.names[language] ?? ''}, ${former === undefined ? '' : days(former)}`
-            : `${draft.names[language]}: ${reach(former ?? locationOf(draft))}, ${days(draft)}`
+            : `${draft.names[language]}: ${reach(former ?? locationOf(draft))}, ${days({ ...draft, hours: hoursOf(draft) })}`
         }
         onBack={() => setChange(undefined)}
         onConflict={({ closure: now = null }) => {

@@ -32,7 +32,10 @@ export function ClosuresTable({
         {
           id: 'days',
           head: words.day,
-          value: ({ from, until }) => (from === until ? from : `${from} – ${until}`),
+          value: ({ from, until, hours }) => {
+            const days = from === until ? from : `${from} – ${until}`;
+            return hours === null ? days : `${days} ${hours.from}–${hours.until}`;
+          },
           cell: daysOf,
         },
         {

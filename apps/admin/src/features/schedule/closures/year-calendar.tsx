@@ -1,5 +1,6 @@
 import type { Closure } from '@phial/contract/schedule/schedule';
 import { addDays, type DayKey, formatMonth } from '@phial/domain/hong-kong-time';
+import type { Language } from '@phial/domain/language';
 import { type MonthCell, monthGrid } from '@phial/domain/schedule/month-grid';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './year-calendar.module.css';
@@ -20,7 +21,7 @@ export function YearCalendar({
 }) {
   const { closures: words, shortWeekdays } = useMessages().schedule;
   const language = useLanguage();
-  const kindOf = kindsByDay(closures);
+  const marks = marksByDay(closures, language);
   return (
     <figure aria-label={words.calendar(year)}>
       <div className={styles.months} aria-hidden="true">
@@ -40,7 +41,8 @@ export function YearCalendar({
                   {week.map(({ day, inMonth }) => (
                     <td
                       key={day}
-                      data-kind={inMonth ? kindOf.get(day) : 'outside'}
+                      data-kind={inMonth ? marks.get(day)?.kind : 'outside'}
+                      title={inMonth ? marks.get(day)?.names.join('\n') : undefined}
                       data-today={day === today || undefined}
                     >
                       {inMonth && <span>{Number(day.slice(8))}</span>}
@@ -55,21 +57,35 @@ export function YearCalendar({
       <figcaption className={styles.legend}>
         <span data-kind="closure">{words.legend.closure}</span>
         <span data-kind="public-holiday">{words.legend['public-holiday']}</span>
+        <span data-kind="hours">{words.legend.hours}</span>
         <span data-today="true">{words.legend.today}</span>
       </figcaption>
     </figure>
   );
 }
 
-/** What each day is; a closure goes before a holiday. */
-function kindsByDay(closures: readonly Closure[]): Map<DayKey, Closure['kind']> {
-  const kinds = new Map<DayKey, Closure['kind']>();
-  for (const { kind, from, until } of closures) {
+/** What a day is called where it is several things. */
+const PRECEDENCE = ['closure', 'public-holiday', 'hours'] as const;
+type Kind = (typeof PRECEDENCE)[number];
+
+interface DayMark {
+  kind: Kind;
+  /** Of each closure, with its hours. */
+  names: string[];
+}
+
+function marksByDay(closures: readonly Closure[], language: Language): Map<DayKey, DayMark> {
+  const marks = new Map<DayKey, DayMark>();
+  for (const { kind: whole, from, until, hours, names } of closures) {
+    const kind = hours === null ? whole : 'hours';
+    const name = hours === null ? names[language] : `${hours.from}–${hours.until} ${names[language]}`;
     for (let day = from; day <= until; day = addDays(day, 1)) {
-      if (kinds.get(day) !== 'closure') kinds.set(day, kind);
+      const mark = marks.get(day) ?? { kind, names: [] };
+      const isAhead = PRECEDENCE.indexOf(kind) < PRECEDENCE.indexOf(mark.kind);
+      marks.set(day, { kind: isAhead ? kind : mark.kind, names: [...mark.names, name] });
     }
   }
-  return kinds;
+  return marks;
 }
 
 /** The weeks of a month from Monday, with the days of its neighbours that fill them up. */

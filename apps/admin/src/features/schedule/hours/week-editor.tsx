@@ -63,6 +63,7 @@ export function WeekEditor({
     onMonday: setMonday,
     restWeekdays: point?.restWeekdays ?? [],
     closureOn: closed.closureOn,
+    closedHoursOn: closed.closedHoursOn,
   };
   if (unsaved) drafts.set(weekKey(week), { base, rows });
   else drafts.delete(weekKey(week));
@@ -172,7 +173,12 @@ function useClosedDays(point: SchedulePoint | undefined, service: ServiceType, m
     },
     /** The most particular closure that holds on a day. */
     closureOn: (day: DayKey): Closure | undefined =>
-      closures.find(({ from, until }) => from <= day && day <= until),
+      closures.find(({ from, until, hours }) => hours === null && from <= day && day <= until),
+    /** The closures of some hours of a day, by when they begin. */
+    closedHoursOn: (day: DayKey): Closure[] =>
+      closures
+        .filter(({ from, until, hours }) => hours !== null && from <= day && day <= until)
+        .sort((a, b) => ((a.hours?.from ?? '') < (b.hours?.from ?? '') ? -1 : 1)),
   };
 }
 

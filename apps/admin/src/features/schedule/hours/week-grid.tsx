@@ -2,6 +2,7 @@ import type { Closure, WeeklyPattern } from '@phial/contract/schedule/schedule';
 import { addDays, type DayKey, formatShortDate, minutesOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import { formatDate } from '@phial/domain/moment-text';
 import { slotStarts } from '@phial/domain/schedule/opening-pattern';
+import type { DayHours } from '@phial/domain/schedule/opening-state';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import type { CSSProperties } from 'react';
@@ -22,10 +23,13 @@ export function WeekGrid({
   onMonday,
   title,
   closureOn,
+  closedHoursOn,
 }: {
   title: string;
   /** The closure or public holiday of a day. */
   closureOn: (day: DayKey) => Closure | undefined;
+  /** The closures of some of its hours. */
+  closedHoursOn: (day: DayKey) => readonly Closure[];
   patterns: readonly WeeklyPattern[];
   monday: DayKey;
   restWeekdays: readonly number[];
@@ -55,7 +59,9 @@ export function WeekGrid({
           const day = addDays(monday, weekday - 1);
           const rests = restWeekdays.includes(weekday);
           const closure = closureOn(day);
-          const blocks = rests || closure !== undefined ? [] : blocksOf(patterns, day);
+          const isShut = rests || closure !== undefined;
+          const blocks = isShut ? [] : blocksOf(patterns, day);
+          const closedHours = isShut ? [] : closedHoursOn(day);
           return (
             <li key={weekday} className={styles.day}>
               <p className={styles.name}>
@@ -87,6 +93,18 @@ export function WeekGrid({
                     <span className={styles.each}>{words.each(pattern.everyMinutes, pattern.capacity)}</span>
                   </div>
                 ))}
+                {closedHours.map(({ closureId, hours, names }) => (
+                  <p
+                    key={closureId}
+                    className={styles.offHours}
+                    style={hoursWithin(hours ?? { from: '00:00', until: '24:00' }, first, last)}
+                  >
+                    <b>
+                      {hours?.from}–{hours?.until}
+                    </b>
+                    {names[language]}
+                  </p>
+                ))}
               </div>
             </li>
           );
@@ -100,6 +118,13 @@ export function WeekGrid({
 function hoursOf(minutes: { from?: number; length: number }): CSSProperties {
   const hours = { '--from': (minutes.from ?? 0) / 60, '--length': minutes.length / 60 };
   return hours as CSSProperties;
+}
+
+/** The part of some hours between the first and the last minute of the grid. */
+function hoursWithin({ from, until }: DayHours, first: number, last: number): CSSProperties {
+  const begins = Math.min(Math.max(minutesOf(from), first), last);
+  const ends = Math.min(Math.max(minutesOf(until), first), last);
+  return hoursOf({ from: begins - first, length: ends - begins });
 }
 
 function blocksOf(patterns: readonly WeeklyPattern[], day: DayKey) {

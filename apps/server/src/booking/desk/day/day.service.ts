@@ -53,6 +53,7 @@ export async function readDeskDay(
     now: now.toISOString(),
     dayOff: dayOffOf(known, breaks, day),
     closedServices: closedServicesOf(known, breaks),
+    closedHours: closedHoursAt(known, breaks),
     slots: slots.map((slot) => deskSlot(slot, booked.get(slot.id) ?? 0, now)),
     appointments: rows.map((row) => deskAppointment(keys, row)),
   };
@@ -110,7 +111,9 @@ export function dayOffOf(
   day: DayKey,
 ): DayOff | null {
   if (isRetired({ retiredFrom }, day)) return { kind: 'retired', names: null };
-  const found = breaks.find((rest) => isBreakAt(rest, { id: point.servPtId, city }, null));
+  const found = breaks.find(
+    (rest) => rest.hours === null && isBreakAt(rest, { id: point.servPtId, city }, null),
+  );
   if (found !== undefined) return { kind: found.kind, names: found.names };
   return restWeekdays.includes(weekdayOf(day)) ? { kind: 'weekly-rest', names: null } : null;
 }
@@ -123,8 +126,24 @@ function closedServicesOf(
   const at = { id: point.servPtId, city };
   const closed = new Map<ServiceType, NamedBreak>();
   for (const rest of breaks) {
-    const { type } = rest;
-    if (type !== null && isBreakAt(rest, at, type) && !closed.has(type)) closed.set(type, rest);
+    const { type, hours } = rest;
+    if (type !== null && hours === null && isBreakAt(rest, at, type) && !closed.has(type))
+      closed.set(type, rest);
   }
   return [...closed].map(([type, { names }]) => ({ type, names }));
+}
+
+/** The hours that are closed at a point, by when they begin. @param breaks of that day */
+function closedHoursAt(
+  { point, city, types }: KnownServicePoint,
+  breaks: readonly NamedBreak[],
+): DeskDay['closedHours'] {
+  const at = { id: point.servPtId, city };
+  return breaks
+    .flatMap(({ hours, names, ...rest }) => {
+      const { type } = rest;
+      const isOfPoint = isBreakAt(rest, at, type) && (type === null || types.has(type));
+      return hours !== null && isOfPoint ? [{ type, hours, names }] : [];
+    })
+    .sort((a, b) => (a.hours.from < b.hours.from ? -1 : 1));
 }

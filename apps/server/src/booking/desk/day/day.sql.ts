@@ -1,5 +1,6 @@
 import type { Closure } from '@phial/contract/schedule/schedule';
 import type { DayKey } from '@phial/domain/hong-kong-time';
+import { CLOSURE_HOURS } from '../../../db/closure-hours.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import type { Row } from '../../../db/row.ts';
 import { heldSeats } from '../../../db/slot-seats.ts';
@@ -51,16 +52,17 @@ ORDER BY appointment.starts_at, appointment.service_type, appointment.created_at
 }
 
 /** A public holiday or closure; everywhere unless a service point or a city is named. */
-export type NamedBreak = Pick<Closure, 'servPtId' | 'city' | 'type' | 'kind' | 'names'>;
+export type NamedBreak = Pick<Closure, 'servPtId' | 'city' | 'type' | 'hours' | 'kind' | 'names'>;
 
 /** Those of one day, the most particular first. */
 export async function readBreaksOf(db: Queryable, day: DayKey): Promise<NamedBreak[]> {
   return db.rows<NamedBreak>({
     name: 'desk-breaks',
     text: `
-SELECT service_point_id AS "servPtId", city, service_type AS type, kind, names FROM break_day
+SELECT service_point_id AS "servPtId", city, service_type AS type, ${CLOSURE_HOURS} AS hours, kind, names
+FROM break_day
 WHERE until_day >= $1::date AND from_day <= $1::date
-ORDER BY service_point_id IS NULL, city IS NULL, from_day, id`,
+ORDER BY service_point_id IS NULL, city IS NULL, from_day, from_time NULLS FIRST, id`,
     values: [day],
   });
 }

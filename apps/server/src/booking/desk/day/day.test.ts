@@ -90,6 +90,17 @@ it('says why a service point is closed', async () => {
     dayOff: null,
     closedServices: [{ type: 'other', names: { en: 'Closed' } }],
   });
+  const hours = { from: '12:00', until: '14:00' };
+  await givenBreak(test.db, '2026-03-07', { servPtId, hours });
+  await givenBreak(test.db, '2026-03-07', { type: 'other', hours: { from: '09:00', until: '09:30' } });
+  expect((await desk.day(servPtId, '2026-03-07')).data).toMatchObject({
+    dayOff: null,
+    closedServices: [],
+    closedHours: [
+      { type: 'other', hours: { from: '09:00', until: '09:30' }, names: { en: 'Closed' } },
+      { type: null, hours, names: { en: 'Closed' } },
+    ],
+  });
   expect((await desk.day(servPtId, '2026-03-08')).data.dayOff).toEqual({ kind: 'weekly-rest', names: null });
 });
 

@@ -169,6 +169,7 @@ const details: Record<AuditDetailName, string> = {
   type: 'service',
   from: 'from',
   until: 'until',
+  hours: 'hours',
   closure: 'closure',
   days: 'days',
   messages: 'messages',

@@ -28,6 +28,7 @@ const problems: Record<ConfigurationProblemCode, string> = {
   'bookings-in-the-way': 'Visitors have booked what the service point would no longer offer.',
   'service-point-unknown': 'There is no such service point, or it does not offer this service.',
   'closure-days': 'These days cannot be entered any more, or are none.',
+  'closure-hours': 'The closed hours end before they begin.',
   'closure-names': 'The name is missing in one of the languages.',
   'pattern-times': 'There is no room for a slot, or the validity ends before it begins.',
   'pattern-seats': 'There are more seats than the service allows.',

@@ -169,6 +169,7 @@ const details: Record<AuditDetailName, string> = {
   type: '服務',
   from: '由',
   until: '至',
+  hours: '時間',
   closure: '休息日',
   days: '日數',
   messages: '訊息數目',

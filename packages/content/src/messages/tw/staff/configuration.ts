@@ -59,6 +59,7 @@ export const configuration: StaffMessages['configuration'] = {
     'bookings-in-the-way': '有訪客已預約該服務點將不再提供的服務。',
     'service-point-unknown': '沒有此服務點，或該處不提供此服務。',
     'closure-days': '這些日子已過，或日期不正確。',
+    'closure-hours': '暫停服務的結束時間早於開始時間。',
     'closure-names': '其中一種語言欠缺名稱。',
     'pattern-times': '容不下一個時段，或有效期在開始之前已結束。',
     'pattern-seats': '名額多於該服務的上限。',

@@ -169,6 +169,7 @@ const details: Record<AuditDetailName, string> = {
   type: '服务',
   from: '从',
   until: '到',
+  hours: '时间',
   closure: '休息日',
   days: '天数',
   messages: '消息数',

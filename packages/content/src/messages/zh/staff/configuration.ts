@@ -59,6 +59,7 @@ export const configuration: StaffMessages['configuration'] = {
     'bookings-in-the-way': '有访客已预约该服务点将不再提供的服务。',
     'service-point-unknown': '没有此服务点，或该处不提供此服务。',
     'closure-days': '这些日子已过，或日期不正确。',
+    'closure-hours': '暂停服务的结束时间早于开始时间。',
     'closure-names': '其中一种语言缺少名称。',
     'pattern-times': '容不下一个时段，或有效期在开始之前已结束。',
     'pattern-seats': '名额多于该服务的上限。',
