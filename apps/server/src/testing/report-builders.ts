@@ -126,6 +126,8 @@ export interface SentResult {
   unit?: string;
   text?: string;
   interpretation?: string;
+  /** Final if left out. */
+  status?: string;
   low?: number;
   high?: number;
   /** Parts with values of their own; the observation has none then. */
@@ -206,7 +208,7 @@ export function sentObservation(
   const hasRange = low !== undefined || high !== undefined;
   return {
     resourceType: 'Observation',
-    status: 'final',
+    status: result.status ?? 'final',
     code: { coding: [{ system: 'https://lab.example/test', code, display: name }] },
     ...(patient !== undefined && { subject: { reference: patient } }),
     ...(result.components !== undefined

@@ -47,6 +47,19 @@ describe('the progress of an order', () => {
     expect(reportEvent(2, [{ status: 'cancelled', covers: [0, 1] }])).toBe('report-none');
   });
 
+  it('does not count results that are still to come, or none, as final', () => {
+    const part = { status: 'final', covers: [0, 1], titled: [0], completeness: 'part' } as const;
+    expect(progressOf(2, [part]).lines).toEqual(['preliminary', 'reported']);
+    expect(reportEvent(2, [part])).toBe('report-part');
+    expect(progressOf(1, [part]).lines).toEqual(['preliminary']);
+    const none = { status: 'final', covers: [], completeness: 'none' } as const;
+    expect(progressOf(1, [none])).toEqual({ lines: ['outstanding'], unmatched: 0 });
+    expect(progressOf(2, [none])).toEqual({ lines: ['outstanding', 'outstanding'], unmatched: 0 });
+    expect(reportEvent(1, [none])).toBe('report-part');
+    const other = { status: 'final', covers: [0, 1] } as const;
+    expect(reportEvent(2, [other, { ...none, completeness: 'part' }])).toBe('report-part');
+  });
+
   it('counts the reports that name none of several items, but not those that were withdrawn', () => {
     const nameless = { status: 'final', covers: [] } as const;
     expect(progressOf(2, [nameless, { ...nameless, status: 'cancelled' }]).unmatched).toBe(1);

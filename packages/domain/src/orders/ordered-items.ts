@@ -39,10 +39,18 @@ export function meantItems(items: readonly OrderedItem[], { codes, name }: Repor
   return [];
 }
 
+/** How much of a report is there: every result, some while others are still to come, or none. */
+export type Completeness = 'whole' | 'part' | 'none';
+
 /** The newest version of a report, with the indexes of the ordered items it answers. */
 export interface AnsweringReport {
   readonly status: ReportStatus;
+  /** As a whole or by a part of it whose results are there. */
   readonly covers: readonly number[];
+  /** Those among them that it answers as a whole; none if left out. */
+  readonly titled?: readonly number[];
+  /** Whole if left out. */
+  readonly completeness?: Completeness;
 }
 
 export interface OrderProgress {
@@ -53,26 +61,27 @@ export interface OrderProgress {
 }
 
 /**
- * How far an order has got by the reports there are for it. Withdrawn ones
- * count for nothing. Where one item was ordered, every report of the order is
+ * How far an order has got by the reports there are for it. Withdrawn ones, and those without any result,
+ * count for nothing; one with results still to come is preliminary, whatever its status says. Where one item was ordered, every report of the order is
  * about it, whatever the laboratory calls it.
  * @param items how many were ordered
  */
 export function progressOf(items: number, reports: readonly AnsweringReport[]): OrderProgress {
   const valid = reports
-    .filter(({ status }) => !isWithdrawn(status))
-    .map(({ status, covers }) => ({ status, covers: items === 1 ? [0] : covers }));
+    .filter(({ status, completeness }) => !isWithdrawn(status) && completeness !== 'none')
+    .map((report) => (items === 1 ? { ...report, covers: [0], titled: [0] } : report));
   return {
-    lines: Array.from({ length: items }, (_, index) =>
-      lineState(valid.filter(({ covers }) => covers.includes(index))),
-    ),
+    lines: Array.from({ length: items }, (_, index) => lineState(valid, index)),
     unmatched: items === 0 ? 0 : valid.filter(({ covers }) => covers.length === 0).length,
   };
 }
 
-function lineState(reports: readonly AnsweringReport[]): LineState {
+function lineState(valid: readonly AnsweringReport[], index: number): LineState {
+  const reports = valid.filter(({ covers }) => covers.includes(index));
   if (reports.length === 0) return 'outstanding';
-  return reports.some(({ status }) => isUnfinished(status)) ? 'preliminary' : 'reported';
+  const isOpen = ({ status, titled = [], completeness }: AnsweringReport) =>
+    isUnfinished(status) || (completeness === 'part' && titled.includes(index));
+  return reports.some(isOpen) ? 'preliminary' : 'reported';
 }
 
 /** What the reports of an order together mean for it. */
@@ -83,7 +92,9 @@ export function reportEvent(
   const valid = reports.filter(({ status }) => !isWithdrawn(status));
   if (valid.length === 0) return 'report-none';
   const isWhole = progressOf(items, reports).lines.every((state) => state === 'reported');
-  return isWhole && !valid.some(({ status }) => isUnfinished(status)) ? 'report' : 'report-part';
+  const isMoreToCome = ({ status, completeness }: AnsweringReport) =>
+    isUnfinished(status) || completeness === 'part';
+  return isWhole && !valid.some(isMoreToCome) ? 'report' : 'report-part';
 }
 
 /** Letter case, width, blanks and punctuation do not matter: `CA 15-3` and `CA15.3` are one. */

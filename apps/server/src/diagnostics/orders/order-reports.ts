@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../../audit/record-event.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
-import { coveredLines } from '../reports/covered-lines.ts';
+import { titledLines } from '../reports/covered-lines.ts';
 import { readableOutline } from '../reports/encrypted-report.ts';
 import { listReportsOfOrders, type OrderReportRow } from './order.sql.ts';
 import { advanceOrder } from './order-progress.ts';
@@ -17,9 +17,9 @@ import { advanceOrder } from './order-progress.ts';
 /** What a report answers of its order; one that was taken before the two were compared goes by its title. */
 function answeringReport(keys: KeyRing, row: OrderReportRow, lines: readonly OrderLine[]): AnsweringReport {
   const { status } = row;
-  const { title, covers } = readableOutline(keys, row);
-  if (covers !== undefined) return { status, covers };
-  return { status, ...coveredLines(lines, { status, codes: [], content: { title, groups: [] } }) };
+  const { title, covers, titled = [], completeness = 'whole' } = readableOutline(keys, row);
+  if (covers !== undefined) return { status, covers, titled, completeness };
+  return { status, covers: titledLines(lines, { codes: [], name: title }) };
 }
 
 /** How far some orders have got by the reports there are for them, by their ids. */

@@ -1,4 +1,5 @@
 import type { ReportContent, ReportOutline } from '@phial/contract/reports/report-content';
+import type { Completeness } from '@phial/domain/orders/ordered-items';
 import { abnormalFlagOf, isCritical } from '@phial/domain/reports/observation-interpretation';
 import type { EncryptedColumn } from '../../crypto/encrypted-column.ts';
 import type { Encrypted, KeyRing } from '../../crypto/key-ring.ts';
@@ -50,6 +51,8 @@ export interface StoredOutline extends ReportOutline {
   covers?: number[];
   /** Those it means as a whole. */
   titled?: number[];
+  /** Missing in what was taken before it was judged: whole. */
+  completeness?: Completeness;
 }
 
 export function encryptOutline(keys: KeyRing, reportId: string, outline: StoredOutline): Encrypted {

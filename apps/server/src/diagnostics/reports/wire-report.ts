@@ -25,7 +25,7 @@ export function wireSummary(keys: KeyRing, row: ReportRow): ReportSummary {
   const person = orUnreadable(() => personOf(keys, row), 'unreadable');
   const named = person === 'unreadable' ? undefined : person;
   const stored = orUnreadable(() => decryptOutline(keys, row), undefined);
-  const { covers: _, titled = [], ...outline } = stored ?? NO_OUTLINE;
+  const { covers: _, completeness: __, titled = [], ...outline } = stored ?? NO_OUTLINE;
   const isReadable = person !== 'unreadable' && stored !== undefined;
   return {
     reportId: row.id,

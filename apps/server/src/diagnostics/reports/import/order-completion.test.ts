@@ -1,7 +1,13 @@
 import type { Order, OrderPage } from '@phial/contract/orders/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { bundleOf, givenOrder, laboratory, type SentReport } from '../../../testing/report-builders.ts';
+import {
+  bundleOf,
+  givenOrder,
+  laboratory,
+  type SentReport,
+  sentPdf,
+} from '../../../testing/report-builders.ts';
 import { signedIn } from '../../../testing/staff.ts';
 
 let test: TestApp;
@@ -80,6 +86,49 @@ describe('an order of two tests', () => {
     });
     await send({ number: 'gone-1', status: 'cancelled', issued: at(18) });
     expect(await shown()).toMatchObject({ state: 'RECEIVED', receivedAt: null });
+  });
+});
+
+describe('an order of a panel', () => {
+  const K = { code: 'K', name: 'Potassium' };
+  const NA = { code: 'NA', name: 'Sodium' };
+
+  it.each(['registered', 'preliminary'])('is not reported while one result is %s', async (status) => {
+    const { send, shown } = await given(LINES.slice(0, 1));
+    await send({ number: `panel-${status}`, results: [K, { ...NA, status }] });
+    expect(await shown()).toMatchObject({ state: 'IN_PROGRESS', progress: { lines: ['preliminary'] } });
+    await send({ number: `panel-${status}`, status: 'amended', issued: at(17), results: [K, NA] });
+    expect(await shown()).toMatchObject({ state: 'REPORTED', progress: { lines: ['reported'] } });
+  });
+
+  it('is reported with one result cancelled, and outstanding with all of them', async () => {
+    const { send, shown } = await given();
+    const cancelled = { ...NA, status: 'cancelled' };
+    await send({ number: 'panel-c', code: 'LIPID', title: 'Lipid profile', results: [cancelled] });
+    expect(await shown()).toMatchObject({
+      state: 'IN_PROGRESS',
+      progress: { lines: ['outstanding', 'outstanding'], unmatched: 0 },
+    });
+    await send({ number: 'panel-d', results: [K, cancelled] });
+    expect(await shown()).toMatchObject({
+      state: 'IN_PROGRESS',
+      progress: { lines: ['reported', 'outstanding'] },
+    });
+  });
+
+  it('is no longer reported when a later version has taken results back', async () => {
+    const { send, shown } = await given(LINES.slice(0, 1));
+    await send({ number: 'panel-e', results: [K] });
+    expect(await shown()).toMatchObject({ state: 'REPORTED' });
+    const results = [{ ...K, status: 'entered-in-error' }];
+    await send({ number: 'panel-e', status: 'corrected', issued: at(17), results });
+    expect(await shown()).toMatchObject({ state: 'IN_PROGRESS', progress: { lines: ['outstanding'] } });
+  });
+
+  it('is reported by a document alone', async () => {
+    const { send, shown } = await given(LINES.slice(0, 1));
+    await send({ number: 'panel-f', results: [], presentedForm: [sentPdf()] });
+    expect(await shown()).toMatchObject({ state: 'REPORTED' });
   });
 });
 
