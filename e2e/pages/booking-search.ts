@@ -118,6 +118,23 @@ export class BookingSearch extends SitePage {
     return card.getByRole('button', { name: this.words.bookingDesk.search.cancel, exact: true });
   }
 
+  correctContacts(card: Locator): Locator {
+    return card.getByRole('button', { name: this.words.bookingDesk.contact.open, exact: true });
+  }
+
+  /** The form for another phone or e-mail. */
+  get contacts() {
+    const { contact } = this.words.bookingDesk;
+    const { telNo, tel2 } = this.words.bookingWizard;
+    const form = this.root.getByRole('form', { name: contact.title, exact: true });
+    return {
+      heading: form.getByRole('heading', { name: contact.title, exact: true }),
+      phone: form.getByRole('textbox', { name: telNo, exact: true }),
+      repeat: form.getByRole('textbox', { name: tel2, exact: true }),
+      save: form.getByRole('button', { name: contact.save, exact: true }),
+    };
+  }
+
   get cancelDialog(): CancelDialog {
     return new CancelDialog(this.page, this.words.bookingDesk);
   }

@@ -63,6 +63,19 @@ describe('modify', () => {
     expect(await readSeats(test.db, slot.id)).toEqual(TAKEN);
   });
 
+  it('changes contacts in a slot that is full, and in one that has been closed since', async () => {
+    const full = await at('03 10:00', { capacity: 1 });
+    const person = visitor(test);
+    const { data } = await person.book(full);
+    const phone = await person.change(data.apptRecordId, full, { telNo: '61234567' });
+    expect(phone).toMatchObject({ status: 200, data: { telNo: '61234567', servTime: full.servTime } });
+    await test.db.kysely.updateTable('slot').set({ capacity: 0 }).where('id', '=', full.id).execute();
+    const email = await person.change(data.apptRecordId, full, { email: 'new@lab.example' });
+    expect(email).toMatchObject({ status: 200, data: { email: 'new@lab.example', servTime: full.servTime } });
+    expect(await readSeats(test.db, full.id)).toEqual(TAKEN);
+    await test.db.kysely.updateTable('slot').set({ capacity: 1 }).where('id', '=', full.id).execute();
+  });
+
   it('uses up the visitor’s hold on the new slot, and on its present slot', async () => {
     const [from, to] = [await at('03 10:00', { capacity: 2 }), await at('04 10:00')];
     const person = visitor(test);

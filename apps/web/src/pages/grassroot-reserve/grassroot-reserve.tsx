@@ -97,7 +97,16 @@ function BookingPage() {
   }
   if (tab === 'search') {
     const found = (bookings: BookingRecord[]) => dispatch({ kind: 'found', bookings });
-    return <BookingSearch found={state.found} onFound={found} onHome={toHome} onChange={change} />;
+    const findAgain = () => dispatch({ kind: 'found', bookings: undefined });
+    return (
+      <BookingSearch
+        found={state.found}
+        onFound={found}
+        onFindAgain={findAgain}
+        onHome={toHome}
+        onChange={change}
+      />
+    );
   }
   if (tab === 'success' && record) {
     return <BookingSuccess record={record} onHome={toHome} onChange={() => change(record)} />;

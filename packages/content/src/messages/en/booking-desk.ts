@@ -35,6 +35,14 @@ export const bookingDesk = {
     change: 'Change booking',
     cancel: 'Cancel booking',
   },
+  contact: {
+    open: 'Correct phone or e-mail',
+    title: 'Correct phone or e-mail',
+    kept: (time: string, servicePoint: string) => `Your time stays as it is: ${time}, ${servicePoint}.`,
+    save: 'Save phone and e-mail',
+    back: 'Back to my bookings',
+    done: 'Your phone and e-mail have been changed',
+  },
   record: {
     code: 'Reservation code',
     time: 'Time',

@@ -36,6 +36,14 @@ export const bookingDesk: Words<typeof source> = {
     change: '更改預約',
     cancel: '取消預約',
   },
+  contact: {
+    open: '更正電話或電郵',
+    title: '更正電話或電郵',
+    kept: (time, servicePoint) => `預約時間不變：${time}，${servicePoint}。`,
+    save: '儲存電話及電郵',
+    back: '返回我的預約',
+    done: '您的電話及電郵已更改',
+  },
   record: {
     code: '預約編號',
     time: '預約時間',

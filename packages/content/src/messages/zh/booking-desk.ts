@@ -36,6 +36,14 @@ export const bookingDesk: Words<typeof source> = {
     change: '修改预约',
     cancel: '取消预约',
   },
+  contact: {
+    open: '更正电话或电子邮箱',
+    title: '更正电话或电子邮箱',
+    kept: (time, servicePoint) => `预约时间不变：${time}，${servicePoint}。`,
+    save: '保存电话和电子邮箱',
+    back: '返回我的预约',
+    done: '您的电话和电子邮箱已修改',
+  },
   record: {
     code: '预约编号',
     time: '预约时间',

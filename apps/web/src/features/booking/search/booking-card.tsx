@@ -20,11 +20,13 @@ interface BookingCardProps {
   locked: boolean;
   /** Absent where it cannot be moved. */
   onChange?: (() => void) | undefined;
+  /** Other phone or e-mail at the same time; absent where nothing can be changed. */
+  onContact?: (() => void) | undefined;
   onCancel: () => void;
 }
 
 /** A booking found by the enquiry. */
-export function BookingCard({ booking, locked, onChange, onCancel }: BookingCardProps) {
+export function BookingCard({ booking, locked, onChange, onContact, onCancel }: BookingCardProps) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();
   const serviceName = useServiceName(booking.type);
@@ -62,6 +64,16 @@ export function BookingCard({ booking, locked, onChange, onCancel }: BookingCard
               onClick={onChange}
             >
               {words.search.change}
+            </Button>
+          )}
+          {onContact && (
+            <Button
+              icon={<Icon name="phone" />}
+              aria-describedby={`${id}-point ${id}-when`}
+              disabled={locked}
+              onClick={onContact}
+            >
+              {words.contact.open}
             </Button>
           )}
           <Button

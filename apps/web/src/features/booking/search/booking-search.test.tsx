@@ -16,6 +16,7 @@ import { sampleBooking } from '../testing/sample-booking.ts';
 import { BookingSearch, type BookingSearchProps } from './booking-search.tsx';
 
 const ENQUIRY = 'POST /rest/appointment/appt/list';
+const MODIFY = 'PUT /rest/appointment/appt';
 const CANCEL = 'DELETE /rest/appointment/appt/*';
 const found = (...bookings: unknown[]) => ({ code: 200, msg: '', data: bookings });
 
@@ -42,7 +43,13 @@ function Search({ onHome, onChange }: Pick<BookingSearchProps, 'onHome' | 'onCha
   const [bookings, setBookings] = useState<BookingRecord[]>();
   return (
     <PageContext value={PAGE}>
-      <BookingSearch found={bookings} onFound={setBookings} onHome={onHome} onChange={onChange} />
+      <BookingSearch
+        found={bookings}
+        onFound={setBookings}
+        onFindAgain={() => setBookings(undefined)}
+        onHome={onHome}
+        onChange={onChange}
+      />
     </PageContext>
   );
 }
@@ -268,4 +275,51 @@ test("a refused cancellation shows the server's message and stays on the results
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('article')).toBeTruthy();
   expect(onHome).not.toHaveBeenCalled();
+});
+
+test('phone and e-mail are corrected without another time, and the card shows them', async () => {
+  const booking = sampleBooking();
+  await findBookings(booking);
+  api.answer({
+    'GET /auth/code': captchaAnswers(),
+    [MODIFY]: () => ({ code: 200, msg: '', token: 't', data: { ...booking, telNo: '61234567', email: '' } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Correct phone or e-mail' }));
+  const heading = screen.getByRole('heading', { level: 2, name: 'Correct phone or e-mail' });
+  expect(document.activeElement).toBe(heading);
+  await screen.findByRole('img', { name: /\S/ });
+  const save = screen.getByRole('button', { name: 'Save phone and e-mail' });
+  await userEvent.clear(box('Phone'));
+  await userEvent.clear(box('Repeat phone'));
+  await userEvent.clear(box('E-mail'));
+  await userEvent.click(save);
+  expect(api.sentTo(MODIFY)).toEqual([]);
+  expect(box('Phone').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(box('Phone'), '6123 4567');
+  await userEvent.type(box('Repeat phone'), '61234567');
+  await userEvent.type(box('Verification code'), 'k3ap');
+  await userEvent.click(save);
+  await waitFor(() =>
+    expect(toasts()).toContainEqual(['success', 'Your phone and e-mail have been changed']),
+  );
+  const { apptRecordId, servTime, servPtId, type, name, docNo } = booking;
+  expect(api.sentTo(MODIFY).map(({ body }) => body)).toMatchObject([
+    { apptRecordId, servTime, servPtId, type, name, docNo, telNo: '61234567', email: '', captcha: 'K3AP' },
+  ]);
+  expect(screen.getByText('61234567')).toBeTruthy();
+});
+
+test('where the proof has ended, the booking is found again', async () => {
+  await findBookings(sampleBooking());
+  api.answer({
+    'GET /auth/code': captchaAnswers(),
+    [MODIFY]: () => ({ code: 403, msg: 'Words of the server', error: 'booking-token', data: null }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Correct phone or e-mail' }));
+  await screen.findByRole('img', { name: /\S/ });
+  await userEvent.type(box('Verification code'), 'k3ap');
+  await userEvent.click(screen.getByRole('button', { name: 'Save phone and e-mail' }));
+  expect(await screen.findByText('Words of the server')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Find the booking again' }));
+  await screen.findByRole('heading', { level: 1, name: 'online enquiry' });
 });

@@ -1,15 +1,17 @@
+import { notify } from '@phial/browser/notices/notices';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { cancelBooking } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Heading } from '@phial/ui/phrases/phrases';
-import { useEffect, useRef } from 'react';
-import { useMessages } from '../../../language/language.ts';
+import { useEffect, useRef, useState } from 'react';
+import { currentMessages, useMessages } from '../../../language/language.ts';
 import { notOpen } from '../../../published/opening.ts';
 import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
 import { Screen } from '../landing/screen.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './booking-search.module.css';
+import { ContactForm } from './contact-form.tsx';
 import { EnquiryScreen } from './enquiry-screen.tsx';
 
 export interface BookingSearchProps {
@@ -17,13 +19,15 @@ export interface BookingSearchProps {
   found: readonly BookingRecord[] | undefined;
   /** With at least one booking. */
   onFound: (bookings: BookingRecord[]) => void;
+  /** Shows the form again, for another enquiry. */
+  onFindAgain: () => void;
   onHome: () => void;
   /** Opens the wizard with this booking. */
   onChange: (booking: BookingRecord) => void;
 }
 
 /** The search screen: the form, and once something is found the results. */
-export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearchProps) {
+export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }: BookingSearchProps) {
   const words = useMessages().bookingDesk.search;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -45,7 +49,13 @@ export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearc
         </p>
       </div>
       {found ? (
-        <ResultsScreen bookings={found} onHome={onHome} onChange={onChange} />
+        <ResultsScreen
+          bookings={found}
+          onFound={onFound}
+          onFindAgain={onFindAgain}
+          onHome={onHome}
+          onChange={onChange}
+        />
       ) : (
         <EnquiryScreen onFound={onFound} onHome={onHome} />
       )}
@@ -55,14 +65,33 @@ export function BookingSearch({ found, onFound, onHome, onChange }: BookingSearc
 
 interface ResultsScreenProps {
   bookings: readonly BookingRecord[];
+  onFound: (bookings: BookingRecord[]) => void;
+  onFindAgain: () => void;
   onHome: () => void;
   onChange: (booking: BookingRecord) => void;
 }
 
 /** One card a booking, soonest first as the server sends them. */
-function ResultsScreen({ bookings, onHome, onChange }: ResultsScreenProps) {
+function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange }: ResultsScreenProps) {
   const words = useMessages().bookingDesk.search;
   const cancellation = useCancellation(cancelBooking, onHome);
+  const [correcting, setCorrecting] = useState<BookingRecord>();
+
+  if (correcting) {
+    const changed = (now: BookingRecord) => {
+      notify({ tone: 'success', text: () => currentMessages().bookingDesk.contact.done });
+      setCorrecting(undefined);
+      onFound(bookings.map((one) => (one.apptRecordId === now.apptRecordId ? now : one)));
+    };
+    return (
+      <ContactForm
+        booking={correcting}
+        onChanged={changed}
+        onBack={() => setCorrecting(undefined)}
+        onFindAgain={onFindAgain}
+      />
+    );
+  }
 
   return (
     <>
@@ -73,6 +102,7 @@ function ResultsScreen({ bookings, onHome, onChange }: ResultsScreenProps) {
               booking={booking}
               locked={cancellation.done}
               onChange={notOpen() ? undefined : () => onChange(booking)}
+              onContact={notOpen() ? undefined : () => setCorrecting(booking)}
               onCancel={() => cancellation.ask(booking)}
             />
           </li>
