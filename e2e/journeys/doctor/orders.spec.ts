@@ -63,11 +63,17 @@ for (const language of ['en', 'tw'] as const) {
       await expect(orders.requirements).toContainText(orders.words.requirements.enquire);
       await expect(orders.requirements).toContainText('EDTA');
       await expect(page.getByText(items.none)).toHaveCount(0);
+      const urgency = page.getByRole('radiogroup', { name: orders.words.priority.title });
+      await keyboard.choose(
+        urgency,
+        urgency.getByRole('radio', { name: orders.words.priority.urgent, exact: true }),
+      );
       await keyboard.type(orders.notes, 'Polyuria');
       await orders.expectAccessible('a filled order');
       await keyboard.press(orders.button(actions.place));
 
       await expect(page.getByText(orders.words.stateHelp.PLACED)).toBeVisible();
+      await expect(page.getByText(orders.words.priority.urgent, { exact: true })).toBeVisible();
       await orders.expectAccessible('a placed order');
       const heading = (await orders.heading(/HD-/).textContent()) ?? '';
       const [number = ''] = /HD-\w{8}/.exec(heading) ?? [];

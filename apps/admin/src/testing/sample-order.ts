@@ -28,6 +28,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     orderId: ORDER_ID,
     number: 'HD-K22HPKWW',
     state: 'DRAFT',
+    priority: 'routine',
     version: 1,
     notes: '',
     lines: [],

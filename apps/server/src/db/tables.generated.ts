@@ -271,6 +271,7 @@ export interface LabOrder {
   number: string;
   patient_id: string | null;
   placed_at: Timestamp | null;
+  priority: Generated<"routine" | "urgent">;
   received_at: Timestamp | null;
   reported_at: Timestamp | null;
   sealed: Buffer;

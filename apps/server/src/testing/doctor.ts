@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '@phial/contract/orders/order';
 import type { Patient, PatientRequest } from '@phial/contract/orders/order-patient';
+import type { OrderPriority } from '@phial/domain/orders/order-state';
 import type { TestApp } from './build-test-app.ts';
 import { newDocumentNumber } from './builders.ts';
 import { givenPackages } from './packages.ts';
@@ -41,9 +42,12 @@ export async function givenDoctor(test: TestApp) {
     patientId = undefined as string | null | undefined,
     items = SAMPLE_ITEMS,
     notes = 'Marker note: polyuria',
+    priority = 'routine' as OrderPriority,
   } = {}): Promise<Order> {
     const patient = patientId === undefined ? (await addPatient()).patientId : patientId;
-    return (await doctor.call<Order>('POST', '/doctor/orders', { patientId: patient, items, notes })).data;
+    return (
+      await doctor.call<Order>('POST', '/doctor/orders', { patientId: patient, items, notes, priority })
+    ).data;
   }
 
   async function place(order: Order): Promise<Order> {

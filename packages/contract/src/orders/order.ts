@@ -1,3 +1,4 @@
+import { ORDER_PRIORITIES } from '@phial/domain/orders/order-state';
 import { LINE_STATES } from '@phial/domain/orders/ordered-items';
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
@@ -15,6 +16,10 @@ const Notes = PersonText(LONGEST_NOTES, 'Clinical notes, as typed');
 
 /** The most that one order may hold. */
 export const MOST_ORDER_LINES = 60;
+
+const Priority = Type.Enum([...ORDER_PRIORITIES], {
+  description: 'How soon it is wanted: routine or urgent, as ServiceRequest.priority of FHIR',
+});
 
 const OrderStateName = OneOf(['DRAFT', 'PLACED', 'RECEIVED', 'IN_PROGRESS', 'REPORTED', 'CANCELLED'], {
   description:
@@ -39,11 +44,12 @@ const Items = Type.Array(OrderItem, {
   description: 'Each once, in their order',
 });
 
-/** What a draft holds; nothing of it is needed before it is placed. */
+/** What a draft holds; nothing of it is needed before it is placed. Without a priority it is routine. */
 export const DraftRequest = ClosedObject({
   patientId: Nullable(Type.String({ format: 'uuid' })),
   items: Items,
   notes: Notes,
+  priority: Type.Optional(Priority),
 });
 export type DraftRequest = Static<typeof DraftRequest>;
 
@@ -90,6 +96,7 @@ const head = {
   orderId: Type.String({ format: 'uuid' }),
   number: OrderNumber,
   state: OrderStateName,
+  priority: Priority,
   createdAt: Instant('First saved'),
   updatedAt: Instant('Last changed'),
   placedAt: InstantOrNull('Placed'),

@@ -53,3 +53,7 @@ export function missingToPlace(draft: {
   if (draft.patientId === null) return 'patient';
   return draft.items.length === 0 ? 'items' : undefined;
 }
+
+/** How soon an order is wanted: codes of FHIR's RequestPriority. */
+export const ORDER_PRIORITIES = ['routine', 'urgent'] as const;
+export type OrderPriority = (typeof ORDER_PRIORITIES)[number];

@@ -26,6 +26,7 @@ import { ChosenItems } from './items/chosen-items.tsx';
 import { RequirementsList } from './items/requirements-list.tsx';
 import styles from './order-view.module.css';
 import { PatientCard } from './patient/patient-card.tsx';
+import { UrgentTag } from './priority/urgent-tag.tsx';
 import { StateTag } from './state-tag.tsx';
 
 /** An order that was placed or cancelled: to be read, printed, and, while the specimen is not there, taken back. */
@@ -53,6 +54,7 @@ export function OrderView({ order, onOrder }: { order: Order; onOrder: (order: O
           <span className={composer.tag}>
             <StateTag state={order.state} />
           </span>
+          <UrgentTag priority={order.priority} />
           {order.reportedAt !== null && (
             <Link
               to={`/doctor/reports?order=${order.number}`}

@@ -84,6 +84,7 @@ function serviceRequest(
     requisition: { type: { coding: [{ system: IDENTIFIER_TYPES, code: 'PGN' }] }, value: order.number },
     status: STATUSES[order.state],
     intent: 'order',
+    priority: order.priority,
     code: codeOf(line),
     subject: { reference: `Patient/${patientId}` },
     ...(order.placedAt !== null && { authoredOn: order.placedAt.toISOString() }),

@@ -29,7 +29,9 @@ it('sends a placed order with its items, patient and doctor, once per acknowledg
     englishName: 'Chan Tai Man',
     birthday: '1946-02-08',
   });
-  const order = await doctor.place(await doctor.draft({ patientId, notes: 'Marker notes' }));
+  const order = await doctor.place(
+    await doctor.draft({ patientId, notes: 'Marker notes', priority: 'urgent' }),
+  );
   const { bundle, status, text } = await lab.fetchOrders();
   expect(status, text).toBe(200);
   const [sent] = ordersOf(bundle);
@@ -47,6 +49,7 @@ it('sends a placed order with its items, patient and doctor, once per acknowledg
   ]);
   expect(resources[0]).toMatchObject({
     intent: 'order',
+    priority: 'urgent',
     authoredOn: order.placedAt,
     subject: { reference: `Patient/${patientId}` },
     requester: { reference: `Practitioner/${doctor.id}` },

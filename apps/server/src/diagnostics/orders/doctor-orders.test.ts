@@ -20,16 +20,34 @@ describe('a draft', () => {
   it('is saved empty, filled, placed, and keeps the names of its items', async () => {
     const doctor = await givenDoctor(test);
     const empty = await doctor.draft({ patientId: null, items: [], notes: '' });
-    expect(empty).toMatchObject({ state: 'DRAFT', patient: null, lines: [], notes: '', version: 1 });
+    expect(empty).toMatchObject({
+      state: 'DRAFT',
+      patient: null,
+      lines: [],
+      notes: '',
+      priority: 'routine',
+      version: 1,
+    });
     expect(isOrderNumber(empty.number)).toBe(true);
     const { patientId } = await doctor.addPatient();
-    const filled = { patientId, items: SAMPLE_ITEMS, notes: 'Fasting since last night', version: 1 };
+    const filled = {
+      patientId,
+      items: SAMPLE_ITEMS,
+      notes: 'Fasting since last night',
+      priority: 'urgent',
+      version: 1,
+    };
     const changed = (await doctor.call<Order>('PUT', `/doctor/orders/${empty.orderId}`, filled)).data;
     expect(changed).toMatchObject({ notes: 'Fasting since last night', version: 2, number: empty.number });
     expect(changed.lines.map(({ code }) => code)).toEqual(['KM99', 'KM100', 'KM45']);
     expect(changed.patient).toMatchObject({ patientId, name: '陳大文' });
     const placed = await doctor.place(changed);
-    expect(placed).toMatchObject({ state: 'PLACED', placedAt: test.clock.now().toISOString(), version: 3 });
+    expect(placed).toMatchObject({
+      state: 'PLACED',
+      priority: 'urgent',
+      placedAt: test.clock.now().toISOString(),
+      version: 3,
+    });
     expect((await doctor.call<Order>('GET', `/doctor/orders/${placed.orderId}`)).data).toEqual(placed);
   });
 

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@phial/contract/orders/order';
-import type { OrderState } from '@phial/domain/orders/order-state';
+import type { OrderPriority, OrderState } from '@phial/domain/orders/order-state';
 import type { Encrypted } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { CamelRow, Row } from '../../db/row.ts';
@@ -28,7 +28,7 @@ const acknowledgedAt = (change: string) =>
 
 /** The columns of {@link OrderRow}, of a table or subquery named `lab_order`. */
 export const ORDER_COLUMNS = `
-  lab_order.id, number, state, lab_order.version, lab_order.key_id, sealed, lab_order.doctor_id AS "doctorId",
+  lab_order.id, number, state, priority, lab_order.version, lab_order.key_id, sealed, lab_order.doctor_id AS "doctorId",
   patient_id AS "patientId", lab_order.created_at AS "createdAt", lab_order.updated_at AS "updatedAt",
   placed_at AS "placedAt", received_at AS "receivedAt", reported_at AS "reportedAt",
   cancelled_at AS "cancelledAt", note_token_until AS "noteTokenUntil",
@@ -63,6 +63,7 @@ export interface NewOrder {
   number: string;
   doctorId: string;
   patientId: string | null;
+  priority: OrderPriority;
   encrypted: Encrypted;
   now: Date;
 }
@@ -70,15 +71,15 @@ export interface NewOrder {
 /** @returns false when the number is taken, and then nothing was written */
 export async function insertOrder(
   tx: Queryable,
-  { id, number, doctorId, patientId, encrypted, now }: NewOrder,
+  { id, number, doctorId, patientId, priority, encrypted, now }: NewOrder,
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'order-insert',
     text: `
-INSERT INTO lab_order (id, number, doctor_id, patient_id, state, key_id, sealed, created_at, updated_at)
-VALUES ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $7)
+INSERT INTO lab_order (id, number, doctor_id, patient_id, state, key_id, sealed, created_at, updated_at, priority)
+VALUES ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $7, $8)
 ON CONFLICT ON CONSTRAINT lab_order_number DO NOTHING`,
-    values: [id, number, doctorId, patientId, encrypted.keyId, encrypted.bytes, now],
+    values: [id, number, doctorId, patientId, encrypted.keyId, encrypted.bytes, now, priority],
   });
   return rowCount === 1;
 }
@@ -86,14 +87,27 @@ ON CONFLICT ON CONSTRAINT lab_order_number DO NOTHING`,
 /** What a draft holds now, in an order whose lock the caller has. */
 export async function updateDraft(
   tx: Queryable,
-  order: { id: string; patientId: string | null; encrypted: Encrypted; now: Date },
+  order: {
+    id: string;
+    patientId: string | null;
+    priority: OrderPriority;
+    encrypted: Encrypted;
+    now: Date;
+  },
 ): Promise<void> {
   await tx.query({
     name: 'order-update-draft',
     text: `
-UPDATE lab_order SET patient_id = $2, key_id = $3, sealed = $4, updated_at = $5, version = version + 1
+UPDATE lab_order SET patient_id = $2, key_id = $3, sealed = $4, updated_at = $5, priority = $6, version = version + 1
 WHERE id = $1`,
-    values: [order.id, order.patientId, order.encrypted.keyId, order.encrypted.bytes, order.now],
+    values: [
+      order.id,
+      order.patientId,
+      order.encrypted.keyId,
+      order.encrypted.bytes,
+      order.now,
+      order.priority,
+    ],
   });
 }
 

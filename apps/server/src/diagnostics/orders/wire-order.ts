@@ -19,6 +19,7 @@ export function orderHead(row: Omit<OrderRow, 'lines'>) {
     orderId: row.id,
     number: row.number,
     state: row.state,
+    priority: row.priority,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

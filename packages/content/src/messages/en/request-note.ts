@@ -2,6 +2,7 @@
 export const requestNote = {
   title: 'Request for laboratory tests',
   orderNumber: 'Order number',
+  urgent: 'Urgent',
   placedOn: 'Ordered on',
   draft: 'Draft: not ordered yet',
   cancelled: 'Cancelled: do not use',

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const requestNote: Words<typeof source> = {
   title: '轉介信',
   orderNumber: '申請編號',
+  urgent: '緊急',
   placedOn: '申請日期',
   draft: '草稿：尚未提交',
   cancelled: '已取消：請勿使用',

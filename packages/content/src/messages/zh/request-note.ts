@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const requestNote: Words<typeof source> = {
   title: '转介信',
   orderNumber: '申请编号',
+  urgent: '加急',
   placedOn: '申请日期',
   draft: '草稿：尚未提交',
   cancelled: '已取消：请勿使用',

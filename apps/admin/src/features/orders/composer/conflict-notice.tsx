@@ -22,9 +22,10 @@ export function ConflictNotice({
   const words = useMessages().orders;
   const language = useLanguage();
   const { nothing } = words.conflict;
-  const texts = ({ patient, lines, notes }: DraftContent) => [
+  const texts = ({ patient, lines, notes, priority }: DraftContent) => [
     { term: words.patient.title, text: patient?.name ?? nothing },
     { term: words.items.title, text: lines.map(({ name }) => name[language]).join(', ') || nothing },
+    { term: words.priority.title, text: words.priority[priority] },
     { term: words.notes.title, text: notes || nothing },
   ];
   const [here, there] = [texts(mine), texts(theirs.content)];

@@ -49,11 +49,13 @@ test('finds patient and package by typing, and shows what is not known', async (
   const side = screen.getByRole('region', { name: 'What the patient needs to know' });
   await within(side).findByText('2ml EDTA');
   within(side).getByText('Please enquire');
+  await userEvent.click(screen.getByRole('radio', { name: 'Urgent' }));
   await userEvent.click(button('Place order'));
   await screen.findByText('The laboratory is waiting for the patient.');
   expect(api.sentTo('POST /doctor/orders')[0]?.body).toEqual({
     patientId: patient.patientId,
     notes: '',
+    priority: 'urgent',
     items: [{ kind: 'PACKAGE', itemId: 'diabetes-screen' }],
   });
 });

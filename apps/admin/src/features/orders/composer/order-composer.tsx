@@ -18,6 +18,7 @@ import { ItemPicker } from '../items/item-picker.tsx';
 import { lineKey } from '../items/offered.ts';
 import { RequirementsList } from '../items/requirements-list.tsx';
 import { PatientPicker } from '../patient/patient-picker.tsx';
+import { PriorityChoice } from '../priority/priority-choice.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './order-composer.module.css';
@@ -110,6 +111,16 @@ export function OrderComposer({
               <p role="status" className={styles.announced}>
                 {announced}
               </p>
+            </Card>
+          </section>
+          <section inert={inert} aria-labelledby={`${id}-priority`}>
+            <Card>
+              <h2 id={`${id}-priority`}>{words.priority.title}</h2>
+              <PriorityChoice
+                priority={content.priority}
+                labelledBy={`${id}-priority`}
+                onPriority={draft.setPriority}
+              />
             </Card>
           </section>
           <section inert={inert} aria-labelledby={`${id}-notes`}>

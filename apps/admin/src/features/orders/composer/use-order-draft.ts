@@ -4,7 +4,7 @@ import { CallError, refusalData } from '@phial/client/call-error';
 import { cancelOrder, changeDraftOrder, createDraftOrder, placeOrder } from '@phial/contract/calls/orders';
 import type { DraftRequest, Order, OrderLine } from '@phial/contract/orders/order';
 import type { Patient } from '@phial/contract/orders/order-patient';
-import { missingToPlace } from '@phial/domain/orders/order-state';
+import { missingToPlace, type OrderPriority } from '@phial/domain/orders/order-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notifyCallError, send } from '../../../api-client/client.ts';
@@ -17,15 +17,16 @@ export interface DraftContent {
   patient: Patient | null;
   lines: readonly OrderLine[];
   notes: string;
+  priority: OrderPriority;
 }
 
 /** Key of every query of orders: lists, counts and single ones. */
 export const allOrders = keyOf(createDraftOrder);
 
-const EMPTY_DRAFT: DraftContent = { patient: null, lines: [], notes: '' };
+const EMPTY_DRAFT: DraftContent = { patient: null, lines: [], notes: '', priority: 'routine' };
 
-export function contentOf({ patient, lines, notes }: Order): DraftContent {
-  return { patient, lines, notes };
+export function contentOf({ patient, lines, notes, priority }: Order): DraftContent {
+  return { patient, lines, notes, priority };
 }
 
 type Act = 'save' | 'place' | 'cancel';
@@ -46,7 +47,11 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
   const queries = useQueryClient();
   const wire = wireOf(content);
   const isSaved = base !== undefined && sameDraft(wire, wireOf(contentOf(base)));
-  const isEmpty = content.patient === null && content.lines.length === 0 && content.notes === '';
+  const isEmpty =
+    content.patient === null &&
+    content.lines.length === 0 &&
+    content.notes === '' &&
+    content.priority === 'routine';
   const isAtRisk = base === undefined ? !isEmpty : base.state === 'DRAFT' && !isSaved;
   const missing = missingToPlace({ patientId: wire.patientId, items: wire.items });
 
@@ -102,6 +107,7 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
     acting: act.isPending ? act.variables.kind : undefined,
     setPatient: (patient: Patient | null) => setContent((before) => ({ ...before, patient })),
     setNotes: (notes: string) => setContent((before) => ({ ...before, notes })),
+    setPriority: (priority: OrderPriority) => setContent((before) => ({ ...before, priority })),
     addLine: (line: OrderLine) => setContent((before) => ({ ...before, lines: [...before.lines, line] })),
     removeLine: (line: OrderLine) =>
       setContent((before) => ({
@@ -146,11 +152,12 @@ function versionOf({ orderId, version }: Order) {
   return { params: { id: orderId }, body: { version }, ownMessage: true };
 }
 
-function wireOf({ patient, lines, notes }: DraftContent): DraftRequest {
+function wireOf({ patient, lines, notes, priority }: DraftContent): DraftRequest {
   return {
     patientId: patient?.patientId ?? null,
     items: lines.map(({ kind, itemId }) => ({ kind, itemId })),
     notes,
+    priority,
   };
 }
 
@@ -158,6 +165,7 @@ function sameDraft(a: DraftRequest, b: DraftRequest): boolean {
   return (
     a.patientId === b.patientId &&
     a.notes === b.notes &&
+    a.priority === b.priority &&
     a.items.map(lineKey).join() === b.items.map(lineKey).join()
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { ChosenItems } from '../items/chosen-items.tsx';
 import { RequirementsList } from '../items/requirements-list.tsx';
+import { UrgentTag } from '../priority/urgent-tag.tsx';
 import { StateTag } from '../state-tag.tsx';
 import styles from './counter.module.css';
 
@@ -23,6 +24,7 @@ export function CounterOrderCard({ order, children }: { order: CounterOrder; chi
       <div className={styles.head}>
         <h2 id={id}>{words.orderTitle(order.number)}</h2>
         <StateTag state={order.state} />
+        <UrgentTag priority={order.priority} />
       </div>
       <DefinitionList
         rows={[

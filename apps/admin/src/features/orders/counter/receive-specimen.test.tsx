@@ -17,6 +17,7 @@ function order(changes: Partial<CounterOrder> = {}): CounterOrder {
     orderId: ORDER_ID,
     number: 'HD-K22HPKWW',
     state: 'PLACED',
+    priority: 'routine',
     version: 2,
     notes: '',
     lines: [],

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { TryAgain } from '../../../shell/try-again.tsx';
+import { UrgentTag } from '../priority/urgent-tag.tsx';
 import styles from './latest-orders.module.css';
 import { PartlyReported } from './order-table.tsx';
 
@@ -53,6 +54,7 @@ export function LatestOrders({
             <span>
               {order.patientName || (order.unreadable ? words.list.unreadable : words.list.noPatient)}
             </span>
+            <UrgentTag priority={order.priority} />
             <PartlyReported order={order} />
             <span className={styles.items}>{order.lines.map(({ name }) => name[language]).join(', ')}</span>
           </li>

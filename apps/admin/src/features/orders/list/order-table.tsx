@@ -3,6 +3,7 @@ import { formatMoment } from '@phial/domain/moment-text';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { PagedTable } from '../../../table/paged-table.tsx';
+import { UrgentTag } from '../priority/urgent-tag.tsx';
 import { StateTag } from '../state-tag.tsx';
 import styles from './order-table.module.css';
 
@@ -62,7 +63,7 @@ function Row({ order }: { order: OrderSummary }) {
         )}
       </td>
       <td data-name={words.columns.state}>
-        <StateTag state={order.state} />
+        <StateTag state={order.state} /> <UrgentTag priority={order.priority} />
         <PartlyReported order={order} />
       </td>
       <td data-name={words.columns.items}>

@@ -60,6 +60,7 @@ export const orderRows: PersonalTable = {
         .map((order) => ({
           number: order.number,
           state: order.state,
+          priority: order.priority,
           items: order.lines,
           ...orUnreadable(() => ({ notes: decryptOrder(keys, order).notes }), UNREADABLE),
           createdAt: time(order.createdAt),

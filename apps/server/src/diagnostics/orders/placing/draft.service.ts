@@ -23,13 +23,14 @@ export async function saveDraft(
   doctorId: string,
   body: DraftRequest,
 ): Promise<Order> {
+  const { priority = 'routine' } = body;
   const lines = await chosenLines(deps, body.items);
   const id = randomUUID();
   return changeOrder(deps, doctorId, async (tx) => {
     const patientId = await ownPatient(tx, doctorId, body.patientId);
     const now = deps.clock.now();
     const encrypted = encryptOrder(deps.keys, id, { notes: body.notes });
-    await insertNumbered(tx, { id, doctorId, patientId, encrypted, now });
+    await insertNumbered(tx, { id, doctorId, patientId, priority, encrypted, now });
     await replaceLines(tx, id, lines);
     const actor = { account: doctorId };
     await recordEvent(tx, { at: now, actor, action: 'order-drafted', detail: { order: id } });
@@ -48,6 +49,7 @@ export async function changeDraft(
   body: DraftChange,
 ): Promise<Order> {
   const id = parseRecordId(orderId);
+  const { priority = 'routine' } = body;
   const lines = await chosenLines(deps, body.items);
   return changeOrder(deps, doctorId, async (tx) => {
     const former = await lockVersion(tx, { doctorId, id, version: body.version });
@@ -55,7 +57,7 @@ export async function changeDraft(
     const patientId = await ownPatient(tx, doctorId, body.patientId);
     const now = deps.clock.now();
     const encrypted = encryptOrder(deps.keys, id, { notes: body.notes });
-    await updateDraft(tx, { id, patientId, encrypted, now });
+    await updateDraft(tx, { id, patientId, priority, encrypted, now });
     await replaceLines(tx, id, lines);
     const actor = { account: doctorId };
     await recordEvent(tx, { at: now, actor, action: 'order-draft-changed', detail: { order: id } });

@@ -45,7 +45,12 @@ function drawHead(context: SKRSContext2D, pen: Pen, content: NoteContent): numbe
   rule(context, 108, TEAL, 1.5);
   const label: TextStyle = { size: 9, colour: SLATE };
   pen.write(words.orderNumber, LEFT, 132, label);
-  pen.write(content.number, LEFT, 156, { size: 21, weight: 650 });
+  const numberStyle: TextStyle = { size: 21, weight: 650 };
+  pen.write(content.number, LEFT, 156, numberStyle);
+  if (content.isUrgent) {
+    const right = LEFT + pen.width(content.number, numberStyle);
+    pen.write(words.urgent, right + 18, 156, { size: 17, weight: 650, colour: RED });
+  }
   if (content.warning !== undefined) {
     pen.write(content.warning, LEFT, 178, { size: 12, weight: 650, colour: RED });
   } else if (content.placedOn !== undefined) {

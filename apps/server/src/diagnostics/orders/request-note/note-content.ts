@@ -14,6 +14,7 @@ export interface NoteContent {
   logo?: PaperLogo;
   language: Language;
   number: string;
+  isUrgent: boolean;
   /** Day of the order in words; what the paper is good for instead, where it is not a placed order's. */
   placedOn?: string;
   warning?: string;

@@ -53,6 +53,7 @@ export async function requestNote(
     ...(logo !== undefined && { logo }),
     language,
     number,
+    isUrgent: order.priority === 'urgent',
     doctor: doctorName,
     patient: notePatient(decryptPatient(keys, patient), language),
     ...(placedAt !== null && { placedOn: dayInWords(dayOf(placedAt), language) }),

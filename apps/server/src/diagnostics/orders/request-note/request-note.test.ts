@@ -70,7 +70,7 @@ describe('the request note', () => {
     async (language, title, name, specimen, enquire, day) => {
       const doctor = await givenDoctor(test);
       const { patientId } = await doctor.addPatient({ language, name, documentNumber: 'A123456(3)' });
-      const placed = await doctor.place(await doctor.draft({ patientId }));
+      const placed = await doctor.place(await doctor.draft({ patientId, priority: 'urgent' }));
       const note = await noteOf(doctor, placed);
       expect(note.response.statusCode).toBe(200);
       expect(note.response.headers['content-type']).toBe('application/pdf');
@@ -79,7 +79,19 @@ describe('the request note', () => {
       );
       expect(note.pages).toBe(1);
       expect(note.title).toBe(`${title} ${placed.number}`);
-      for (const text of [title, name, specimen, enquire, day, placed.number, 'A123***(*)', 'KM99', 'KM45']) {
+      const urgent = { tw: '緊急', zh: '加急', en: 'Urgent' }[language];
+      for (const text of [
+        urgent,
+        title,
+        name,
+        specimen,
+        enquire,
+        day,
+        placed.number,
+        'A123***(*)',
+        'KM99',
+        'KM45',
+      ]) {
         expect(note.text).toContain(text);
       }
       // Neither the number in full nor the notes go about on paper.

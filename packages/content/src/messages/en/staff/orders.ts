@@ -150,6 +150,12 @@ export const orders = {
     none: 'Choose packages and tests to see what they require.',
     for: (codes: string) => `for ${codes}`,
   },
+  priority: {
+    title: 'Urgency',
+    routine: 'Routine',
+    urgent: 'Urgent',
+    hint: 'Printed on the request note and sent to the laboratory. For a patient in danger please call as well.',
+  },
   notes: {
     title: 'Clinical notes',
     hint: 'For the laboratory; not printed on the request note.',

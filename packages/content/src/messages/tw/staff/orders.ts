@@ -142,6 +142,12 @@ export const orders: Words<typeof source> = {
     none: '選擇套餐及化驗項目後，會在此顯示要求。',
     for: (codes) => `適用於 ${codes}`,
   },
+  priority: {
+    title: '緊急程度',
+    routine: '常規',
+    urgent: '緊急',
+    hint: '會印在轉介信上並通知檢驗所。病人如有危險，請同時致電。',
+  },
   notes: {
     title: '臨床資料',
     hint: '供檢驗所參考，不會印在轉介信上。',

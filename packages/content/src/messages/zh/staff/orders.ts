@@ -142,6 +142,12 @@ export const orders: Words<typeof source> = {
     none: '选择套餐和检验项目后，会在此显示要求。',
     for: (codes) => `适用于 ${codes}`,
   },
+  priority: {
+    title: '紧急程度',
+    routine: '常规',
+    urgent: '加急',
+    hint: '会印在转介信上并通知检验所。患者如有危险，请同时致电。',
+  },
   notes: {
     title: '临床资料',
     hint: '供检验所参考，不会印在转介信上。',
