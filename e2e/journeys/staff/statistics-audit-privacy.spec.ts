@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staff as en } from '@phial/content/messages/en/staff';
 import { staff as tw } from '@phial/content/messages/tw/staff';
+import { staff as zh } from '@phial/content/messages/zh/staff';
 import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
 import { maskPatientDocument } from '@phial/domain/orders/patient-form';
 import type { Page } from '@playwright/test';
@@ -13,7 +14,7 @@ import { expectAccessible } from '../../watch/accessibility.ts';
 import { personalTraces } from '../../watch/personal-traces.ts';
 
 const PASSWORD = 'a password for oversight';
-const STAFF = { en, tw };
+const STAFF = { en, tw, zh };
 
 /** A server of its own: the bookings and the audit log of all other journeys would be counted otherwise. */
 const test = base.extend<{ open: (login: string, path: string) => Promise<void> }, { ownServer: OwnServer }>({
@@ -200,3 +201,41 @@ test('the counter has none of these pages', async ({ page, open, language }) => 
     await expect(heading(page, words.page.notFound)).toBeVisible();
   }
 });
+
+for (const language of ['en', 'tw', 'zh'] as const) {
+  test.describe(`export of bookings in ${language}`, () => {
+    test.use({ language });
+
+    test('a manager exports the bookings of the coming days, numbers masked; the audit log says so', async ({
+      page,
+      open,
+      api,
+      freeSlot,
+    }) => {
+      const { statistics, audit } = STAFF[language];
+      const person = anybody();
+      const slot = await freeSlot();
+      const { record } = await api.book(slot, person);
+      await open('manager', `/numbers?from=${slot.day}&until=${slot.day}&point=${slot.servPtId}`);
+      const { bookingExport: words } = statistics;
+      await expect(page.getByText(words.hint)).toBeVisible();
+      await expectAccessible(page, 'the export of bookings');
+      await onPhone(page, 'the export of bookings');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      const file = await readFile(await (await download).path(), 'utf8');
+      const lines = file.split('\r\n').filter((line) => line !== '');
+      expect(lines[0]).toBe(`\uFEFF${Object.values(words.heads).join(',')}`);
+      const own = lines.find((line) => line.includes(record.appointmentRelNumber));
+      expect(own).toContain(`${slot.day},${slot.time},`);
+      expect(own).toContain(maskDocumentNumber(person.docNo));
+      expect(file).not.toContain(person.docNo);
+      await expect(page.getByText(words.done(lines.length - 1))).toBeVisible();
+
+      await open('administrator', '/audit?action=bookings-exported');
+      const entry = page.getByRole('table', { name: audit.tableLabel }).getByRole('row').nth(1);
+      await expect(entry).toContainText(audit.actions['bookings-exported']);
+      await expect(entry).toContainText(`${audit.details.appointments}: ${lines.length - 1}`);
+    });
+  });
+}

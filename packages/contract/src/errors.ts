@@ -112,6 +112,8 @@ const ACCOUNT_ERROR_STATUS = {
   'confirmation-differs': 422,
   'identity-not-seen': 422,
   'search-short': 422,
+  'export-days': 422,
+  'export-too-large': 422,
   'not-of-today': 409,
   'no-show-early': 409,
   'status-unfit': 409,

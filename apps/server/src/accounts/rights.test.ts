@@ -20,6 +20,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/staff/desk/summary': 'cma',
   'GET /api/staff/desk/events': 'cma',
   'POST /api/staff/desk/find': 'cma',
+  'POST /api/staff/desk/exports': 'ma',
   'POST /api/staff/desk/scene/document-number': 'cma',
   'POST /api/staff/desk/walk-ins': 'cma',
   'PATCH /api/staff/desk/appointments/:id': 'cma',

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { STAFF } from '../access.ts';
+import { EDITORS, STAFF } from '../access.ts';
 import { Alternatives } from '../booking/availability.ts';
 import { callsOf } from '../call.ts';
+import { BookingExport, BookingExportRequest } from '../desk/booking-export.ts';
 import {
   AppointmentConflict,
   DeskAppointment,
@@ -164,4 +165,17 @@ export const revealDocumentNumber = call('POST /staff/desk/appointments/:id/docu
   body: RevealRequest,
   answer: RevealedNumber,
   refusals: ['not-found', 'other-service-point'],
+});
+
+export const exportBookings = call('POST /staff/desk/exports', {
+  summary: 'The bookings of a period, for a spreadsheet',
+  description:
+    'By the day of the visit, both days included, at most 366; cancelled ones too, erased ones not; document numbers ' +
+    'masked. Each export is an entry of the audit log, hence by POST. More than 20,000 bookings are refused with ' +
+    '`export-too-large`.',
+  access: EDITORS,
+  body: BookingExportRequest,
+  answer: BookingExport,
+  refusals: ['export-days', 'export-too-large'],
+  refusalData: { 'export-too-large': Type.Object({ most: Type.Integer() }) },
 });

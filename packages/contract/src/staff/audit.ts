@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = {
     'appointment-no-show',
     'no-show-undone',
     'document-number-revealed',
+    'bookings-exported',
     'appointment-fetched',
   ],
   account: [

@@ -16,6 +16,7 @@ import { readDeskDay } from './day/day.service.ts';
 import { readDeskSummary } from './day/summary.service.ts';
 import type { DeskCall } from './desk-act.ts';
 import { deskEvents } from './events/desk-events.service.ts';
+import { exportBookings } from './export/export.service.ts';
 import { findAppointments } from './find/find.service.ts';
 import { bookWalkIn } from './walk-in/walk-in.service.ts';
 
@@ -53,6 +54,7 @@ export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promi
     changeByStaff(deps, { ...actOf(received), body: received.body }),
   );
   handle(app, calls.bookWalkIn, ({ body, signedIn }) => bookWalkIn(deps, signedIn.account, body));
+  handle(app, calls.exportBookings, ({ body, signedIn }) => exportBookings(deps, signedIn.account.id, body));
   handle(app, calls.revealDocumentNumber, ({ params, body, signedIn }) =>
     revealNumber(deps, {
       appointmentId: params.id,

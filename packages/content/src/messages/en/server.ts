@@ -131,6 +131,9 @@ export const server = {
     'last-administrator':
       'There would be no administrator left. Please make somebody else an administrator first.',
     'identity-not-seen': 'Please check the identity card first, then tick the box to say you have seen it.',
+    'export-days': 'Please choose days in their order, at most 366 of them.',
+    'export-too-large':
+      'More than 20,000 bookings are too many for one file. Please choose fewer days or one service point.',
     'search-short': 'Please enter at least two characters to search for.',
     'not-of-today': 'This can only be done on the day of the appointment.',
     'no-show-early': 'The time of this appointment has not come yet, so it cannot be marked as a no-show.',

@@ -117,6 +117,8 @@ export const server: Words<typeof source> = {
     'confirmation-differs': '兩次輸入的身份證號碼不相同，請再輸入一次。',
     'last-administrator': '系統必須保留至少一位管理員，請先指派另一位管理員。',
     'identity-not-seen': '請先核對身份證，並勾選「已核對」。',
+    'export-days': '請按先後選擇兩個日期，最多 366 日。',
+    'export-too-large': '超過 20,000 個預約，一個檔案容納不下。請減少日數，或只選一個服務點。',
     'search-short': '請輸入最少兩個字元搜尋。',
     'not-of-today': '只可在預約當日進行此操作。',
     'no-show-early': '預約時間尚未開始，未能標示為缺席。',

@@ -116,6 +116,8 @@ export const server: Words<typeof source> = {
     'confirmation-differs': '两次输入的身份证号码不一致，请重新输入。',
     'last-administrator': '系统必须保留至少一位管理员，请先指派另一位管理员。',
     'identity-not-seen': '请先核对身份证，并勾选“已核对”。',
+    'export-days': '请按先后顺序选择两个日期，最多 366 天。',
+    'export-too-large': '超过 20,000 个预约，一个文件容纳不下。请减少天数，或只选一个服务点。',
     'search-short': '请输入至少两个字符进行搜索。',
     'not-of-today': '只能在预约当天进行此操作。',
     'no-show-early': '预约时间还没到，不能标记为缺席。',

@@ -13,6 +13,7 @@ const actions: Record<AuditAction, string> = {
   'appointment-no-show': 'Marked as no-show',
   'no-show-undone': 'No-show undone',
   'document-number-revealed': 'Identity card number shown in full',
+  'bookings-exported': 'Bookings exported',
   'appointment-fetched': 'Booking fetched by the laboratory’s system',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',

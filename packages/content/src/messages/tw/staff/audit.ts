@@ -14,6 +14,7 @@ const actions: Record<AuditAction, string> = {
   'appointment-no-show': '記錄缺席',
   'no-show-undone': '撤回缺席記錄',
   'document-number-revealed': '顯示完整身份證號碼',
+  'bookings-exported': '匯出預約',
   'appointment-fetched': '檢驗所系統領取預約',
   'signed-in': '登入',
   'sign-in-failed': '登入失敗',

@@ -14,6 +14,7 @@ const actions: Record<AuditAction, string> = {
   'appointment-no-show': '记录爽约',
   'no-show-undone': '撤回爽约记录',
   'document-number-revealed': '显示完整身份证号码',
+  'bookings-exported': '导出预约',
   'appointment-fetched': '检验所系统获取预约',
   'signed-in': '登录',
   'sign-in-failed': '登录失败',
