@@ -131,6 +131,26 @@ for (const language of ['en', 'tw'] as const) {
   });
 }
 
+test.describe('an open list', () => {
+  test.use({ language: 'en' });
+
+  test('shows at once what is done in another window', async ({ page, context, reports, signedInAs }) => {
+    const { words } = reports;
+    await signedInAs('doctor');
+    await page.goto('/admin/doctor/reports?status=corrected');
+    await expect(reports.rows).toHaveCount(1);
+    await expect(reports.rows).toContainText(words.list.unread);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('table').getByRole('link').first().click();
+    await other.getByRole('button', { name: words.report.markRead }).click();
+    // Sooner than the page would ask by itself.
+    await expect(reports.rows).not.toContainText(words.list.unread, { timeout: 5_000 });
+    await other.getByRole('button', { name: words.report.markUnread }).click();
+    await expect(reports.rows).toContainText(words.list.unread, { timeout: 5_000 });
+  });
+});
+
 test.describe('critical results', () => {
   // Whoever acknowledges them does so once: one language, and a report that no other journey counts on.
   test.use({ language: 'zh' });

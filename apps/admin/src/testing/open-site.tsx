@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { findSession } from '../session/api.ts';
 import type { AnsweringApi } from './answering-site.ts';
+import { standInEventStreams } from './event-streams.ts';
 import { sampleAccount } from './sample-account.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function openSite(
     'GET /staff/critical-results': () => ({ code: 200, msg: '', data: { afterMinutes: 60, results: [] } }),
     ...answers,
   });
+  if (globalThis.EventSource === undefined) standInEventStreams();
   void findSession();
   render(
     <MemoryRouter initialEntries={[address]}>

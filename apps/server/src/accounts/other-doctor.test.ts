@@ -19,6 +19,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /doctor/orders/:id/place': { version: 1 },
   'POST /doctor/orders/:id/cancel': { version: 1 },
   'PUT /doctor/reports/:id/read': { version: 1 },
+  'PUT /doctor/reports/:id/acknowledgement': { version: 1 },
   'POST /doctor/reports/:id/history': { system: 'https://lab.example/test', code: 'K', name: '' },
 };
 

@@ -55,6 +55,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/doctor/patients/:id': 'd',
   'PUT /api/doctor/patients/:id': 'd',
   'POST /api/doctor/orders/search': 'd',
+  'GET /api/doctor/events': 'd',
   'GET /api/doctor/news': 'd',
   'GET /api/doctor/orders/counts': 'd',
   'POST /api/doctor/orders/requirements': 'd',
@@ -232,6 +233,9 @@ const PROGRAM_CALLS = [
   'POST /api/lab/specimens',
 ];
 
+/** Streams, whose own tests open them: what is sent to whoever may has no end. */
+const ENDLESS: ReadonlySet<string> = new Set(['GET /api/doctor/events']);
+
 const CALLERS = ['none', ...ROLES] as const;
 
 let test: TestApp;
@@ -273,6 +277,7 @@ describe('every call of the server', () => {
   it.each(CALLERS)('answers %s by the table', async (caller) => {
     let person = await sessionOf(caller);
     for (const route of routesOf(test)) {
+      if (isAllowed(route, caller) && ENDLESS.has(route)) continue;
       const [method = '', url = ''] = route.split(' ');
       const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await test.app.inject({

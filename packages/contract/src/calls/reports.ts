@@ -119,6 +119,15 @@ export const readCurrentVersion = call('GET /doctor/reports/:id/current', {
   refusals: ['not-found'],
 });
 
+export const followDoctor = call('GET /doctor/events', {
+  summary: "Live changes of a doctor's own reports and orders",
+  description:
+    'Server-sent events `ready`, `changed`, `ended` and `displaced` without content, as those of the desk: ask for the ' +
+    'revision, or for the newest version of an open report, again at the first two. Does not keep a session alive. One ' +
+    'more than four of a session or twenty of an account displaces the oldest.',
+  answerMedia: 'text/event-stream',
+});
+
 export const readReportUpdates = call('GET /doctor/news', {
   summary: "Whether the doctor's own reports or orders have changed",
   isBackground: true,

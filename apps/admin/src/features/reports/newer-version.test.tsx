@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answeringSite } from '../../testing/answering-site.ts';
+import { standInEventStreams } from '../../testing/event-streams.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { REPORT_ID, sampleReport, sampleResult } from './testing/sample-report.ts';
 
@@ -13,6 +14,7 @@ const CURRENT = `GET /doctor/reports/${REPORT_ID}/current`;
 const REPORT = `GET /doctor/reports/${REPORT_ID}`;
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
 const api = await answeringSite();
+const streams = standInEventStreams();
 
 const first = sampleReport([sampleResult()], { unread: false, readVersion: 1 });
 const second = sampleReport([sampleResult()], { version: 2, currentVersion: 2, readVersion: 1 });
@@ -55,6 +57,15 @@ const comeBackTo = (text: string | RegExp) =>
   });
 
 describe('a report that is open when a newer version comes', () => {
+  test('hears of it over the stream, and does not change by itself', async () => {
+    await open({ status: 'corrected' });
+    expect(streams.addresses()).toEqual([expect.stringMatching(/\/doctor\/events$/)]);
+    const openings = api.sentTo(REPORT).length;
+    streams.send('changed');
+    await screen.findByText('A newer version of this report has come.');
+    expect(api.sentTo(REPORT)).toHaveLength(openings);
+  });
+
   test('says so, has no read mark to set, and leads to it', async () => {
     await open({ status: 'corrected' });
     const said = await comeBackTo('A newer version of this report has come.');

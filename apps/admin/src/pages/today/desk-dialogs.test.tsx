@@ -6,10 +6,10 @@ import type { Role } from '@phial/domain/account';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { standInEventStreams } from '../../features/desk/testing/event-streams.ts';
 import { appointment, DAY, deskDay, SLOT, slot } from '../../features/desk/testing/sample-day.ts';
 import { samplePoint } from '../../features/desk/testing/sample-point.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
+import { standInEventStreams } from '../../testing/event-streams.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 const ok = (data: unknown) => ({ code: 200, msg: '', data });

@@ -5,10 +5,10 @@ import type { DeskDay } from '@phial/contract/desk/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { standInEventStreams } from '../../features/desk/testing/event-streams.ts';
 import { appointment, DAY, deskDay, slot } from '../../features/desk/testing/sample-day.ts';
 import { samplePoint } from '../../features/desk/testing/sample-point.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
+import { standInEventStreams } from '../../testing/event-streams.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { sampleAccount } from '../../testing/sample-account.ts';
 

@@ -3,6 +3,7 @@ import type { OrderPriority, OrderState } from '@phial/domain/orders/order-state
 import type { Encrypted } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { CamelRow, Row } from '../../db/row.ts';
+import { DOCTOR_CHANNEL } from '../doctor-events/doctor-updates.sql.ts';
 
 /**
  * An order as it is read, with its lines in their order. Its request note fills no booking from `noteTokenUntil` on,
@@ -160,7 +161,7 @@ WHERE id = $1`,
 }
 
 /**
- * Moves an order, whose lock the caller has, on to another state and notes when.
+ * Moves an order, whose lock the caller has, on to another state, notes when, and tells the open pages of its doctor.
  * @param order.isReport whether a report or another version of one has come
  * @param order.receivedAt when the specimen came, where that is not now
  */
@@ -171,11 +172,12 @@ export async function moveOrder(
   await tx.query({
     name: 'order-move',
     text: `
-UPDATE lab_order SET state = $2, updated_at = $3, version = version + 1,
+WITH moved AS (UPDATE lab_order SET state = $2, updated_at = $3, version = version + 1,
   received_at = CASE WHEN $2 = 'RECEIVED' AND NOT $4::boolean THEN $5 ELSE received_at END,
   reported_at = CASE WHEN $4::boolean THEN $3 ELSE reported_at END,
   cancelled_at = CASE WHEN $2 = 'CANCELLED' THEN $3 ELSE cancelled_at END
-WHERE id = $1`,
+WHERE id = $1 RETURNING doctor_id)
+SELECT pg_notify('${DOCTOR_CHANNEL}', doctor_id::text) FROM moved`,
     values: [order.id, order.state, order.now, order.isReport, order.receivedAt ?? order.now],
   });
 }

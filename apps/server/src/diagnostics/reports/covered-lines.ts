@@ -32,7 +32,9 @@ export function coveredLines(lines: readonly OrderLine[], report: NamedReport): 
   const isThere = (result: ReportResult) =>
     SETTLED.has(result.status) || (result.status === 'preliminary' && isUnfinished(status));
   const completeness = completenessOf(status, content);
-  const titled = completeness === 'none' ? [] : titledLines(lines, { codes, name: content.title });
+  // It is called what was ordered, also when it has no result.
+  const titled = titledLines(lines, { codes, name: content.title });
+  const whole = completeness === 'none' ? [] : titled;
   const groups = content.groups
     .filter(({ name, results }) => name !== '' && results.every(isThere))
     .flatMap(({ name }) => meantItems(lines.map(orderedItem), { codes: [], name }));
@@ -43,7 +45,7 @@ export function coveredLines(lines: readonly OrderLine[], report: NamedReport): 
     // A component is a part of what was ordered, never the whole.
     .filter((result) => isThere(result) && result.component === undefined)
     .flatMap(({ test }) => meantItems(tests, { codes: [test.code], name: test.name }));
-  const covers = [...new Set([...titled, ...groups, ...results])].sort((a, b) => a - b);
+  const covers = [...new Set([...whole, ...groups, ...results])].sort((a, b) => a - b);
   return { covers, titled, completeness };
 }
 

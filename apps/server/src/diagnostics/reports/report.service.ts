@@ -19,6 +19,7 @@ import type { Queryable } from '../../db/pool.ts';
 import { found } from '../../errors.ts';
 import { drawingThread } from '../../pdf/drawing-thread.ts';
 import { readPaperLogo } from '../../pdf/logo.ts';
+import { notifyDoctors } from '../doctor-events/doctor-updates.sql.ts';
 import { findCriticalResult } from './critical/critical-result.sql.ts';
 import { wireAcknowledgement } from './critical/wire-acknowledgement.ts';
 import { decryptContentText, readableContent } from './encrypted-report.ts';
@@ -187,6 +188,7 @@ export async function markReport(
     const marked = found(await setReadVersion(tx, doctorId, reportId, mark));
     const { currentVersion, readVersion, changed } = marked;
     if (changed) {
+      await notifyDoctors(tx, [doctorId]);
       const action = readVersion === null ? 'report-unread' : 'report-read';
       const detail = { report: reportId, ...(readVersion !== null && { version: readVersion }) };
       await recordEvent(tx, { at: clock.now(), actor: { account: doctorId }, action, detail });

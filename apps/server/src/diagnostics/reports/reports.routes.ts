@@ -6,6 +6,7 @@ import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { Refused } from '../../errors.ts';
 import { handle } from '../../handle.ts';
 import { requestLanguage } from '../../request-language.ts';
+import { doctorEvents } from '../doctor-events/doctor-events.service.ts';
 import { openAttachment } from './attachments/attachment.service.ts';
 import { acknowledgeReport } from './critical/acknowledge.service.ts';
 import { readOverdueResults, recordDoctorCall } from './critical/overdue-results.service.ts';
@@ -64,7 +65,16 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
   handle(app, calls.readResultHistory, ({ params, body, signedIn }) =>
     readHistory(deps, signedIn.account.id, params.id, body),
   );
-  // What open pages ask every few seconds; it keeps no session alive.
+  const events = doctorEvents(deps);
+  // Before the server waits for what is under way: a stream would be so for ever.
+  app.addHook('preClose', () => events.stop());
+  handle(app, calls.followDoctor, async ({ signedIn, reply }) => {
+    const { body } = events.open({ sessionId: signedIn.sessionId, accountId: signedIn.account.id });
+    // Closed with the stream, or a server that ends would wait for the next request over it.
+    reply.headers({ connection: 'close', 'x-accel-buffering': 'no' }).type('text/event-stream');
+    return reply.send(body);
+  });
+  // What open pages ask when the stream says so, and every now and then; it keeps no session alive.
   handle(app, calls.readReportUpdates, ({ signedIn }) => readUpdates(deps, signedIn.account.id));
   handle(app, calls.readCurrentVersion, ({ params, signedIn }) =>
     readCurrentVersion(deps, signedIn.account.id, params.id),

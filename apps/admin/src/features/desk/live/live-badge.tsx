@@ -1,8 +1,8 @@
 import { Icon } from '@phial/ui/icon/icon';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useMessages } from '../../../language/language.ts';
+import type { LiveState } from '../../../live/use-event-stream.ts';
 import styles from './live-badge.module.css';
-import type { LiveState } from './use-desk-live.ts';
 
 /** Whether the planner follows by itself; that it has stopped is announced once, politely. */
 export function LiveBadge({ state }: { state: LiveState }) {

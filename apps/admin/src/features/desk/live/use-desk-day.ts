@@ -5,8 +5,9 @@ import type { DayKey } from '@phial/domain/hong-kong-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
+import type { LiveState } from '../../../live/use-event-stream.ts';
 import { useSession } from '../../../session/session.ts';
-import { type LiveState, useDeskLive } from './use-desk-live.ts';
+import { useDeskLive } from './use-desk-live.ts';
 
 /** Without the stream the day is asked for this often, in milliseconds. */
 const ASK_AGAIN_MS = 15_000;

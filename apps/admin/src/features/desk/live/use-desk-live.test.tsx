@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standInEventStreams } from '../testing/event-streams.ts';
+import { standInEventStreams } from '../../../testing/event-streams.ts';
 import { useDeskLive } from './use-desk-live.ts';
 
 const streams = standInEventStreams();

@@ -1,19 +1,37 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
+import { siteSettings } from '@phial/browser/site-settings';
+import { urlOf } from '@phial/client/request';
 import { countOrders, searchOrders } from '@phial/contract/calls/orders';
-import { readCurrentVersion, readReportUpdates, searchReports } from '@phial/contract/calls/reports';
+import {
+  followDoctor,
+  readCurrentVersion,
+  readReportUpdates,
+  searchReports,
+} from '@phial/contract/calls/reports';
 import type { Report } from '@phial/contract/reports/report';
 import type { CurrentVersion } from '@phial/contract/reports/report-updates';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
+import { useEventStream } from '../../../live/use-event-stream.ts';
 import { useSession } from '../../../session/session.ts';
 
-/** Of a query that an open page repeats every 15 seconds, and when it is looked at again, while somebody is signed in. */
-function useAskingAgain() {
+/** How often an open page asks by itself: seldom while the stream tells it, as that does not tell of every order. */
+const ASK_AGAIN_MS = { live: 60_000, otherwise: 15_000 };
+
+/**
+ * Of a query that an open page repeats as soon as the stream of the doctor says so, every now and then, and when it
+ * is looked at again, while somebody is signed in.
+ */
+function useAskingAgain(queryKey: QueryKey) {
+  const client = useQueryClient();
+  const enabled = useSession().state === 'open';
+  const address = enabled ? urlOf(followDoctor, {}, siteSettings().apiPrefix) : undefined;
+  const live = useEventStream(address, () => void client.invalidateQueries({ queryKey }));
   return {
-    enabled: useSession().state === 'open',
+    enabled,
     staleTime: 0,
-    refetchInterval: 15_000,
+    refetchInterval: live === 'on' ? ASK_AGAIN_MS.live : ASK_AGAIN_MS.otherwise,
     refetchOnWindowFocus: 'always' as const,
   };
 }
@@ -23,7 +41,7 @@ export function useReportUpdates(): void {
   const client = useQueryClient();
   const { data } = useQuery({
     ...callQuery(readReportUpdates),
-    ...useAskingAgain(),
+    ...useAskingAgain(keyOf(readReportUpdates)),
   });
   const revision = data?.revision;
   const known = useRef<string>(undefined);
@@ -45,7 +63,7 @@ export function useNewerVersion({
 }: Pick<Report, 'reportId' | 'currentVersion'>): CurrentVersion | undefined {
   const { data } = useQuery({
     ...callQuery(readCurrentVersion, { params: { id: reportId } }),
-    ...useAskingAgain(),
+    ...useAskingAgain(keyOf(readCurrentVersion, { params: { id: reportId } })),
   });
   return data !== undefined && data.currentVersion > currentVersion ? data : undefined;
 }

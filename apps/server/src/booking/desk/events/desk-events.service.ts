@@ -7,12 +7,17 @@ import {
 } from '../../../accounts/service-points/service-point-right.ts';
 import type { AppDependencies } from '../../../app-dependencies.ts';
 import { Refused } from '../../../errors.ts';
+import { openStreams } from '../../../live/open-streams.ts';
 import { findServicePoint } from '../../../service-points/service-points.service.ts';
 import { dayOrToday } from '../day/day.service.ts';
+import type { Clerk } from '../walk-in/walk-in.service.ts';
 import { openDeskFeed } from './desk-feed.ts';
-import { sessionStands } from './desk-updates.sql.ts';
-import { openEventStream } from './event-stream.ts';
-import { type OpenStream, type StreamOwner, surplusStreams } from './stream-limits.ts';
+
+/** Who opens a stream. */
+interface StreamOwner {
+  sessionId: string;
+  account: Clerk;
+}
 
 /** The streams of this process. */
 export interface DeskEvents {
@@ -26,37 +31,20 @@ export interface DeskEvents {
 }
 
 export function deskEvents(deps: Pick<AppDependencies, 'db' | 'clock'>): DeskEvents {
-  const { db, clock } = deps;
   const feed = openDeskFeed(deps);
-  const streams = new Set<OpenStream>();
-  let stopped = false;
+  const streams = openStreams(deps);
   return {
     async open({ sessionId, account }, { servicePointId, day: asked }) {
-      const day = dayOrToday(asked, dayOf(clock.now()));
+      const day = dayOrToday(asked, dayOf(deps.clock.now()));
       const known = await findServicePoint(deps, servicePointId);
       if (known === undefined) throw new Refused('service-point-unknown');
       assertServicePoint(servicePointRight(account), servicePointId);
-      if (stopped) throw new Refused('busy');
-      let unwatch = () => {};
-      const stream = openEventStream(
-        () => sessionStands(db, { id: sessionId, now: clock.now() }),
-        () => {
-          unwatch();
-          streams.delete(opened);
-        },
+      return streams.open({ sessionId, accountId: account.id }, (watcher) =>
+        feed.watch({ servicePointId, day }, watcher),
       );
-      const opened = { ...stream, sessionId, accountId: account.id };
-      streams.add(opened);
-      for (const old of surplusStreams(streams, opened)) {
-        streams.delete(old);
-        old.displace();
-      }
-      unwatch = feed.watch({ servicePointId, day }, stream);
-      return stream;
     },
     async stop() {
-      stopped = true;
-      for (const stream of streams) stream.end();
+      streams.stop();
       await feed.stop();
     },
   };

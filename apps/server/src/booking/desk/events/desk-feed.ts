@@ -1,17 +1,11 @@
 import type { AppDependencies } from '../../../app-dependencies.ts';
 import type { Listening } from '../../../db/listen.ts';
 import type { Job } from '../../../jobs/jobs.ts';
+import type { Watcher } from '../../../live/event-stream.ts';
 import { DESK_CHANNEL, deleteOldUpdates, notifyDesks } from './desk-updates.sql.ts';
 
 /** How often updates are passed on while a desk is open here: soon enough for people, seldom enough for the database. */
 const NOTIFY_EVERY_MS = 250;
-
-/** Somebody who wants to know of a point and a day. */
-export interface Watcher {
-  /** Changes are heard from now on; before, some may have been missed. */
-  ready(): void;
-  changed(): void;
-}
 
 /** Word of changes, whichever process they came through, for the desks that are open at this one. */
 export interface DeskFeed {

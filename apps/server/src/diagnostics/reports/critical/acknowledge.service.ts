@@ -6,6 +6,7 @@ import { recordEvent } from '../../../audit/record-event.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { found } from '../../../errors.ts';
+import { notifyDoctors } from '../../doctor-events/doctor-updates.sql.ts';
 import { readableOutline } from '../encrypted-report.ts';
 import {
   findCriticalResult,
@@ -37,6 +38,7 @@ export async function acknowledgeReport(
     const changed = await setAcknowledged(tx, { reportId, version, by: doctorId, now });
     const row = found(await findCriticalResult(tx, reportId, version));
     if (changed) {
+      await notifyDoctors(tx, [doctorId]);
       const detail = { report: reportId, version };
       await recordEvent(tx, { at: now, actor: { account: doctorId }, action: 'report-acknowledged', detail });
     }

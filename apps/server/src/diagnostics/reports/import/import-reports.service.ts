@@ -7,6 +7,7 @@ import { holdCurrentKey } from '../../../crypto/document-hash.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Queryable } from '../../../db/pool.ts';
 import { retryWhenUndone } from '../../../db/retry.ts';
+import { notifyDoctors } from '../../doctor-events/doctor-updates.sql.ts';
 import { progressOrder } from '../../orders/order-reports.ts';
 import { encryptAttachment } from '../attachments/encrypted-attachment.ts';
 import { coveredLines } from '../covered-lines.ts';
@@ -101,6 +102,10 @@ async function take(
   for (const order of new Map(fresh.map((plan) => [plan.order.id, plan.order])).values()) {
     await progressOrder(tx, deps.keys, order, { actor: actorOf(source), now });
   }
+  await notifyDoctors(
+    tx,
+    fresh.map(({ order }) => order.doctorId),
+  );
   return {
     taken: {
       reports: planned.map(({ report, reportId, version }) => ({

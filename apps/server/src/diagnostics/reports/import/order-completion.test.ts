@@ -1,4 +1,5 @@
 import type { Order, OrderPage } from '@phial/contract/orders/order';
+import type { ReportPage } from '@phial/contract/reports/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import {
@@ -31,6 +32,11 @@ async function given(lines: readonly { code: string; name: string }[] = LINES) {
   return {
     send: async (...reports: SentReport[]) =>
       expect(await lab.send(bundleOf(order, ...reports))).toMatchObject({ status: 200 }),
+    /** What its reports are called after. */
+    titles: async () => {
+      const { data } = await doctor.call<ReportPage>('POST', '/doctor/reports/search', {});
+      return data.reports.map(({ orderedNames }) => orderedNames?.map(({ en }) => en));
+    },
     shown: async () => {
       const { data } = await doctor.call<Order>('GET', `/doctor/orders/${order.id}`);
       const list = await doctor.call<OrderPage>('POST', '/doctor/orders/search', {});
@@ -102,13 +108,14 @@ describe('an order of a panel', () => {
   });
 
   it('is reported with one result cancelled, and outstanding with all of them', async () => {
-    const { send, shown } = await given();
+    const { send, shown, titles } = await given();
     const cancelled = { ...NA, status: 'cancelled' };
     await send({ number: 'panel-c', code: 'LIPID', title: 'Lipid profile', results: [cancelled] });
     expect(await shown()).toMatchObject({
       state: 'IN_PROGRESS',
       progress: { lines: ['outstanding', 'outstanding'], unmatched: 0 },
     });
+    expect(await titles()).toEqual([['Lipid profile']]);
     await send({ number: 'panel-d', results: [K, cancelled] });
     expect(await shown()).toMatchObject({
       state: 'IN_PROGRESS',

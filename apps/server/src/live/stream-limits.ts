@@ -1,16 +1,9 @@
-import type { Clerk } from '../walk-in/walk-in.service.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** A browser has six connections to a server over HTTP/1.1: this many streams leave it two for everything else. */
 const MOST_OF_SESSION = 4;
-/** An account may be shared by the counters of a point; whoever takes more is not working at desks. */
+/** An account may be shared by the counters of a point; whoever takes more is not working with them. */
 const MOST_OF_ACCOUNT = 20;
-
-/** Who opens a stream. */
-export interface StreamOwner {
-  sessionId: string;
-  account: Clerk;
-}
 
 /** A stream with its owner. */
 export interface OpenStream extends EventStream {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { DeskEvent } from '@phial/contract/desk/desk';
-import type { Watcher } from './desk-feed.ts';
 
 /** So many milliseconds at least between two `changed`: a closure moves hundreds of bookings in one go. */
 const CHANGED_EVERY_MS = 200;
@@ -9,7 +8,14 @@ const HEARTBEAT_MS = 20_000;
 /** How long a browser waits before it asks again after a break. */
 const RETRY_MS = 3_000;
 
-/** A stream of server-sent events (HTML standard, section 9.2) for one desk. */
+/** Somebody who wants to know of changes. */
+export interface Watcher {
+  /** Changes are heard from now on; before, some may have been missed. */
+  ready(): void;
+  changed(): void;
+}
+
+/** A stream of server-sent events (HTML standard, section 9.2) for one open page. */
 export interface EventStream extends Watcher {
   readonly body: Readable;
   /** Closes it without a word: the browser will ask again. */
