@@ -98,7 +98,10 @@ export type ReportContent = Static<typeof ReportContent>;
 
 /** How a version of a report differs from an earlier one. */
 export const ReportChanges = ClosedObject({
-  since: Type.Integer({ description: 'The newest earlier version that was not withdrawn' }),
+  since: Type.Integer({
+    description:
+      'The newest earlier version that was not withdrawn and was marked as read, else the newest that was not withdrawn',
+  }),
   results: Type.Array(
     Type.Object({
       group: Type.Integer({ description: 'Place of the group, from 0' }),

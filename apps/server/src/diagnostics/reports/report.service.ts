@@ -73,7 +73,7 @@ async function readReport(
   const { db, keys } = deps;
   const row = await ownReport(deps, doctorId, id);
   const wanted = version ?? row.version;
-  const versions = await listVersions(db, row.id, wanted);
+  const versions = await listVersions(db, row.id, { wanted, readVersion: row.readVersion });
   const shown = found(versions.find((candidate) => candidate.version === wanted));
   const person = orUnreadable(() => personOf(keys, row), undefined);
   const text = decryptContentText(keys, row.id, shown);

@@ -16,15 +16,20 @@ export type VersionRow = Row<'report_version', 'version' | 'status' | 'key_id' |
   CamelRow<'report_version', 'issued_at' | 'received_at'>;
 
 /**
- * All versions of a report, the newest first; only the wanted one and the one it is compared with, the newest
- * before it that was not withdrawn, with their contents.
+ * All versions of a report, the newest first; only the wanted one and the one it is compared with, with their
+ * contents: the newest before it that was not withdrawn and that its doctor has read, else the newest before it.
+ * @param readVersion the last one marked as read; null for none
  */
-export function listVersions(db: Queryable, reportId: string, wanted: number) {
+export function listVersions(
+  db: Queryable,
+  reportId: string,
+  { wanted, readVersion }: { wanted: number; readVersion: number | null },
+) {
   return db.rows<VersionRow>({
     name: 'report-versions',
     text: `
 WITH former AS (
-  SELECT max(version) AS version FROM report_version
+  SELECT coalesce(max(version) FILTER (WHERE version <= $3::int), max(version)) AS version FROM report_version
   WHERE report_id = $1 AND version < $2 AND status NOT IN ('cancelled', 'entered-in-error')
 )
 SELECT v.version, status, issued_at AS "issuedAt", received_at AS "receivedAt",
@@ -32,7 +37,7 @@ SELECT v.version, status, issued_at AS "issuedAt", received_at AS "receivedAt",
   CASE WHEN v.version IN ($2, former.version) THEN content END AS content
 FROM report_version v, former WHERE report_id = $1
 ORDER BY v.version DESC`,
-    values: [reportId, wanted],
+    values: [reportId, wanted, readVersion],
   });
 }
 

@@ -176,7 +176,9 @@ async function changedSince(
   { report, reportId, version }: PlannedReport,
 ): Promise<{ changed?: number }> {
   if (version === 1 || isWithdrawn(report.status)) return {};
-  const former = (await listVersions(tx, reportId, version)).find(({ content }) => content !== null);
+  const former = (await listVersions(tx, reportId, { wanted: version, readVersion: null })).find(
+    ({ content }) => content !== null,
+  );
   if (former === undefined) return {};
   const content = readableContent(keys, reportId, former);
   if (content === undefined) return {};

@@ -118,6 +118,25 @@ describe('a corrected report', () => {
   });
 });
 
+describe('a newer version', () => {
+  it('is compared with the last one its doctor has read, whatever came in between', async () => {
+    const { doctor, send, get } = await given();
+    const id = await send({ number: 'N-9', results: [{ value: 4.1 }, { code: 'NA', value: 140 }] });
+    await doctor.call('PUT', `/doctor/reports/${id}/read`, { version: 1 });
+    const sodium = { code: 'NA', value: 131 };
+    await send({ number: 'N-9', status: 'amended', issued: at(17), results: [{ value: 4.1 }, sodium] });
+    await send({ number: 'N-9', status: 'amended', issued: at(18), results: [{ value: 5.2 }, sodium] });
+    const { changes } = await get<Report>(`/doctor/reports/${id}`);
+    expect(changes?.since).toBe(1);
+    expect(changes?.results.map(({ result }) => result)).toEqual([0, 1]);
+    await doctor.call('PUT', `/doctor/reports/${id}/read`, { version: 3 });
+    expect((await get<Report>(`/doctor/reports/${id}`)).changes).toMatchObject({
+      since: 2,
+      results: [{ result: 0 }],
+    });
+  });
+});
+
 describe('the list of reports', () => {
   it('lists critical ones first until they are acknowledged, counts them, and names what was ordered', async () => {
     const { doctor, send } = await given();
