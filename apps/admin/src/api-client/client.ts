@@ -15,6 +15,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** For a call that does a lot of work. */
   timeLimit?: 'long';
+  /** Of the call, such as its `Idempotency-Key`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds to the last byte of an answer. */
@@ -32,11 +34,11 @@ export async function send<C extends Call>(
   call: C,
   ...[input]: SendArguments<C, SendOptions>
 ): Promise<ResultOf<C>> {
-  const { ownMessage = false, signal, timeLimit = 'usual', ...parts } = { ...input } as SendOptions;
+  const { ownMessage = false, signal, timeLimit = 'usual', headers, ...parts } = { ...input } as SendOptions;
   try {
     const result = await sendRequest(call, parts, {
       baseUrl: siteSettings().apiPrefix,
-      headers: accountHeader(),
+      headers: { ...accountHeader(), ...headers },
       language: currentLanguage(),
       timeLimit: TIME_LIMIT_MS[timeLimit],
       signal,

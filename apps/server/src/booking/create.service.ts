@@ -131,6 +131,7 @@ async function tryBooking(
     person: encryptPerson(deps.keys, id, person),
     appointmentId: id,
     eventId: randomUUID(),
+    bookedBy: 'visitor',
     language: fromWireLanguage(body.language),
     storedResponse: submission && encryptResponse(deps, submission, answer),
   };

@@ -18,6 +18,8 @@ export interface NewAppointment {
   wanted: WantedSlot;
   appointmentId: string;
   eventId: string;
+  /** `visitor`, or the id of the account that books for a caller. */
+  bookedBy: string;
   reservationCode: string;
   serviceDay: string;
   language: string;
@@ -56,7 +58,7 @@ WITH ${PERSON_GUARD}, locked AS MATERIALIZED (
   SELECT $18::bytea, $19, $20, $21, $4 FROM booked WHERE $18 IS NOT NULL
 ), told AS (
   INSERT INTO event (id, at, actor, action, appointment_id, detail)
-  SELECT $22::uuid, $4, 'visitor', 'appointment-booked', id, jsonb_build_object('slot', slot_id)
+  SELECT $22::uuid, $4, $23, 'appointment-booked', id, jsonb_build_object('slot', slot_id)
   FROM booked
 )
 SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got`;
@@ -82,6 +84,7 @@ export async function createAppointment(db: Queryable, booking: NewAppointment):
       storedResponse?.keyId ?? null,
       storedResponse?.response ?? null,
       booking.eventId,
+      booking.bookedBy,
     ],
   });
   return rows[0] as CreateRow;

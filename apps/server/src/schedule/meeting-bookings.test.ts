@@ -38,6 +38,7 @@ async function bookIn(tx: Queryable, servicePointId: string): Promise<void> {
     wanted,
     appointmentId: id,
     eventId: randomUUID(),
+    bookedBy: 'visitor',
     serviceDay: dayOf(START),
     language: 'en',
     reservationCode: generateReservationCode(randomBytes),

@@ -1,3 +1,4 @@
+import type { Hold } from '@phial/contract/booking/hold';
 import type { DeskAppointment, DeskDay, FoundAppointments } from '@phial/contract/desk/desk';
 import { sql } from 'kysely';
 import type { TestApp } from './build-test-app.ts';
@@ -41,6 +42,20 @@ export async function atDesk(test: TestApp, given: GivenAccount = {}) {
         telNo: '91234567',
         ...changes,
       }),
+    hold: (slotId: string, replaces?: string) =>
+      call<Hold>('POST', '/staff/desk/holds', { slotId, ...(replaces !== undefined && { replaces }) }),
+    extend: (holdId: string) => call<Hold>('PUT', `/staff/desk/holds/${holdId}`, {}),
+    bookForCaller: (
+      slot: Pick<GivenSlot, 'id'>,
+      changes: object = {},
+      headers: Record<string, string> = {},
+    ) =>
+      call<DeskAppointment>(
+        'POST',
+        '/staff/desk/bookings',
+        { slotId: slot.id, language: 'en', name: 'Caller Trial', telNo: '91234567', ...changes },
+        headers,
+      ),
     reveal: (appointmentId: string, reason = 'identity-check') =>
       call<{ docNo: string }>('POST', `${APPOINTMENTS}/${appointmentId}/document-number`, { reason }),
   };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { EDITORS, STAFF } from '../access.ts';
 import { Alternatives } from '../booking/availability.ts';
+import { Hold } from '../booking/hold.ts';
 import { callsOf } from '../call.ts';
 import { BookingExport, BookingExportRequest } from '../desk/booking-export.ts';
 import {
@@ -17,8 +18,10 @@ import {
 import {
   AppointmentChange,
   AppointmentVersion,
+  CallerRequest,
   CancelRequest,
   CheckInRequest,
+  DeskHoldRequest,
   RevealedNumber,
   RevealRequest,
   WalkInRequest,
@@ -156,6 +159,49 @@ export const bookWalkIn = call('POST /staff/desk/walk-ins', {
   answer: DeskAppointment,
   refusals: [...OF_PERSON, ...OF_SLOT, 'not-of-today', 'other-service-point'],
   refusalData: { 'slot-full': Alternatives },
+});
+
+const OF_CALLER_SLOT = { 'slot-unknown': Alternatives, 'slot-past': Alternatives, 'slot-full': Alternatives };
+
+export const bookForCaller = call('POST /staff/desk/bookings', {
+  summary: 'Book for somebody who telephones',
+  description:
+    'By the rules of a public booking, for any service, day and point the account works for, with an identity card or ' +
+    'a travel document; no captcha. With an Idempotency-Key (one per submission) a repeat gets the same appointment ' +
+    'for 24 hours. The audit log names the account.',
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
+  body: CallerRequest,
+  answer: DeskAppointment,
+  refusals: [
+    ...OF_PERSON,
+    'same-time',
+    'same-day',
+    'other-service-point',
+    'idempotency-mismatch',
+    'not-found',
+  ],
+  refusalData: OF_CALLER_SLOT,
+});
+
+export const takeDeskHold = call('POST /staff/desk/holds', {
+  summary: 'Hold a place for 600 seconds while a form of the desk is open',
+  description:
+    'As the hold of a visitor, without its proof of work and its share of a network. `replaces` is given up in the ' +
+    'same step, and kept when this is refused. `DELETE /rest/appointment/hold/:id` gives it back.',
+  body: DeskHoldRequest,
+  answer: Hold,
+  refusals: ['other-service-point'],
+  refusalData: OF_CALLER_SLOT,
+});
+
+export const extendDeskHold = call('PUT /staff/desk/holds/:id', {
+  summary: 'Hold it for another 600 seconds',
+  description: 'From now, up to ten times.',
+  params: Type.Object({ id: Id('Of the hold') }),
+  answer: Hold,
+  refusals: ['hold-ended', 'hold-extensions-spent'],
 });
 
 export const revealDocumentNumber = call('POST /staff/desk/appointments/:id/document-number', {

@@ -67,10 +67,33 @@ const visit = {
 export const WalkInRequest = ClosedObject({ ...person, ...visit });
 export type WalkInRequest = Static<typeof WalkInRequest>;
 
+const HoldOfDesk = Type.Optional(
+  Type.String({ format: 'uuid', description: 'The hold on that slot, which is used up with it' }),
+);
+
+export const CallerRequest = ClosedObject({
+  ...person,
+  slotId: Id('A slot that lies ahead, on any day that can be booked'),
+  holdId: HoldOfDesk,
+  language: WireLanguage,
+});
+export type CallerRequest = Static<typeof CallerRequest>;
+
+/** A seat kept while somebody at the desk fills in a form. */
+export const DeskHoldRequest = ClosedObject({
+  slotId: Id('The slot to keep a seat of'),
+  replaces: Type.Optional(
+    Type.String({ format: 'uuid', description: 'The former hold of the same form, given up for this one' }),
+  ),
+});
+export type DeskHoldRequest = Static<typeof DeskHoldRequest>;
+
 export const AppointmentChange = ClosedObject(
   {
     version: Version,
     slotId: Type.Optional(Id('The slot to move to, at any point and of either type')),
+    holdId: HoldOfDesk,
+    language: Type.Optional(WireLanguage),
     name: Type.Optional(person.name),
     docNo: Type.Optional(person.docNo),
     documentType: person.documentType,

@@ -1,5 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
-import type { DeskAppointment, DeskPoint } from '@phial/contract/desk/desk';
+import type { DeskAppointment, DeskPoint, DeskSlot } from '@phial/contract/desk/desk';
 import { type DayKey, dayOf, instantOf } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
@@ -36,7 +36,7 @@ interface DeskOfPointProps {
 
 /** The desk of one service point on one day: search box, planner, and the dialogs above them. */
 export function DeskOfPoint({ points, point, address, today: knownToday, onGo }: DeskOfPointProps) {
-  const words = useMessages().desk;
+  const { desk: words, caller: forCaller } = useMessages();
   const language = useLanguage();
   const isAdministrator = useAccount().role === 'administrator';
   const { servicePointId } = point;
@@ -113,6 +113,15 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
       ? { ...one, booked: appointments.filter(({ status }) => status !== 'CANCELLED').length }
       : one,
   );
+  const caller = () => setPanel({ kind: 'caller' });
+  // Whoever takes a seat of another day does not stand at the desk.
+  const fill = isToday ? 'walk-in' : day > today ? 'caller' : undefined;
+  const fillSeat = (slot: DeskSlot) =>
+    setPanel(
+      fill === 'caller'
+        ? { kind: 'caller', slot: { ...slot, day, servicePointId } }
+        : { kind: 'walk-in', slotId: slot.slotId },
+    );
   const walkIn = isToday ? () => setPanel({ kind: 'walk-in' }) : undefined;
 
   return (
@@ -136,6 +145,9 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
               {words.walkIn}
             </Button>
           )}
+          <Button size="small" icon={<Icon name="phone" size={18} />} onClick={caller}>
+            {forCaller.title}
+          </Button>
         </>
       }
     >
@@ -151,6 +163,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
           onDown={() => planner.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
           onOpen={open}
           onWalkIn={walkIn}
+          onCaller={caller}
           here={{ servicePointId, day }}
           pointName={pointName}
         />
@@ -177,7 +190,8 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
                   isToday={isToday}
                   fresh={fresh}
                   onOpen={open}
-                  onFill={({ slotId }) => setPanel({ kind: 'walk-in', slotId })}
+                  fill={fill}
+                  onFill={fillSeat}
                 />
               </div>
             )}

@@ -1,10 +1,12 @@
-import type { DeskAppointment, DeskDay, DeskPoint } from '@phial/contract/desk/desk';
+import type { DeskAppointment, DeskDay, DeskPoint, DeskSlot } from '@phial/contract/desk/desk';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { BookingPanel } from '../../features/desk/booking/booking-panel.tsx';
 import { CancelDialog } from '../../features/desk/booking/cancel-dialog.tsx';
 import { CorrectDialog } from '../../features/desk/booking/correct-dialog.tsx';
+import { CallerDialog } from '../../features/desk/caller/caller-dialog.tsx';
 import { ChangeDialog } from '../../features/desk/change/change-dialog.tsx';
+import type { DeskChoice } from '../../features/desk/hold/use-desk-hold.ts';
 import { ScanDialog } from '../../features/desk/scanner/scan-dialog.tsx';
 import { SceneDialog } from '../../features/desk/walk-in/scene-dialog.tsx';
 import { WalkInDialog } from '../../features/desk/walk-in/walk-in-dialog.tsx';
@@ -18,6 +20,7 @@ export type Panel =
       readonly appointment: DeskAppointment;
     }
   | { readonly kind: 'walk-in'; readonly slotId?: string }
+  | { readonly kind: 'caller'; readonly slot?: DeskChoice }
   | { readonly kind: 'scan' }
   | { readonly kind: 'scene'; readonly token: string };
 
@@ -55,6 +58,19 @@ export function Panels({
 
   if (panel === undefined) return null;
   if (panel.kind === 'scan') return <ScanDialog onClose={close} onCode={onScan} />;
+  if (panel.kind === 'caller') {
+    return (
+      <CallerDialog
+        points={points}
+        today={today}
+        slot={panel.slot}
+        here={whereToStart(points, day, service)}
+        pointName={pointName}
+        onClose={close}
+        onChanged={onChanged}
+      />
+    );
+  }
   if (panel.kind === 'walk-in' || panel.kind === 'scene') {
     const walkIn = {
       ...ends,
@@ -64,7 +80,11 @@ export function Panels({
       mayExceed: role !== 'counter',
       onClose: close,
     };
-    if (panel.kind === 'walk-in') return <WalkInDialog {...walkIn} slotId={panel.slotId} />;
+    const toCaller = (slot: DeskSlot) =>
+      onPanel({ kind: 'caller', slot: { ...slot, day: day.day, servicePointId: day.servicePointId } });
+    if (panel.kind === 'walk-in') {
+      return <WalkInDialog {...walkIn} slotId={panel.slotId} onCaller={toCaller} />;
+    }
     const open = (appointment: DeskAppointment) => onPanel({ kind: 'booking', appointment });
     return (
       <SceneDialog
@@ -86,7 +106,8 @@ export function Panels({
     appointment,
     onBack: () => onPanel({ kind: 'booking', appointment }),
   };
-  if (kind === 'change') return <ChangeDialog {...form} points={points} today={today} />;
+  if (kind === 'change')
+    return <ChangeDialog {...form} points={points} today={today} pointName={pointName} />;
   if (kind === 'correct') return <CorrectDialog {...form} />;
   if (kind === 'cancel') return <CancelDialog {...form} />;
   return (
@@ -101,6 +122,16 @@ export function Panels({
       onAct={(act) => onPanel({ kind: act, appointment })}
     />
   );
+}
+
+/** A caller is asked first about the point on screen, and the service looked at there, or its first. */
+function whereToStart(
+  points: readonly DeskPoint[],
+  { servicePointId }: DeskDay,
+  service: ServiceType | undefined,
+): { servicePointId: string; type: ServiceType } {
+  const types = points.find((one) => one.servicePointId === servicePointId)?.types ?? [];
+  return { servicePointId, type: service ?? types[0] ?? 'ECG' };
 }
 
 /** The day on screen follows the server; whatever was found elsewhere is as old as the search. */

@@ -64,7 +64,15 @@ it('desks and visitors at several processes sell no seat twice and lose none', a
     ...Array.from({ length: VISITORS }, (_, number) => visits(number, slots)),
   ]).then((each) => each.flat());
   expect(outcomes.filter((outcome) => !FAIR.has(outcome.split(' ')[1] ?? ''))).toEqual([]);
-  for (const done of ['book ok', 'walk-in ok', 'move ok', 'check-in ok', 'cancel ok']) {
+  for (const done of [
+    'book ok',
+    'walk-in ok',
+    'hold ok',
+    'caller ok',
+    'move ok',
+    'check-in ok',
+    'cancel ok',
+  ]) {
     expect(outcomes).toContain(done);
   }
   expect(await findDrift(test.db)).toEqual([]);
@@ -101,8 +109,9 @@ async function clerk(number: number, servPtId: string): Promise<string[]> {
     .join('; ');
   const outcomes: string[] = [];
   const act = async (what: string, method: string, path: string, body: object) => {
-    const { error = 'ok' } = await send(address, method, `/staff/desk/${path}`, body, cookie);
+    const { error = 'ok', data } = await send(address, method, `/staff/desk/${path}`, body, cookie);
     outcomes.push(`${what} ${error}`);
+    return data;
   };
   for (let step = 0; step < STEPS; step++) {
     const view = await send(address, 'GET', `/staff/desk/day?servicePointId=${servPtId}`, undefined, cookie);
@@ -111,19 +120,35 @@ async function clerk(number: number, servPtId: string): Promise<string[]> {
     const seen = appointments.filter(({ status }) => status !== 'CANCELLED');
     const one = seen[random(Math.max(1, seen.length))];
     if (one === undefined || random(4) === 0) {
-      const person = { name: 'Walk In', docNo: newDocumentNumber(), telNo: '91234567' };
-      await act('walk-in', 'POST', 'walk-ins', { ...person, slotId, identitySeen: false, language: 'en' });
+      const person = {
+        name: 'Walk In',
+        docNo: newDocumentNumber(),
+        telNo: '91234567',
+        slotId,
+        language: 'en',
+      };
+      if (random(2) === 0) await act('walk-in', 'POST', 'walk-ins', { ...person, identitySeen: false });
+      else await bookForCaller(person, act);
     } else await actOn(one, random(3), random(4) === 0 ? slotId : slots.at(-1)?.slotId, act);
   }
   return outcomes;
+}
+
+type Act = (what: string, method: string, path: string, body: object) => Promise<unknown>;
+
+/** With a hold, as the form takes one; without, where none was to be had. */
+async function bookForCaller(person: { slotId: string | undefined }, act: Act): Promise<void> {
+  const hold = (await act('hold', 'POST', 'holds', { slotId: person.slotId })) as { holdId?: string } | null;
+  const held = hold?.holdId !== undefined && { holdId: hold.holdId };
+  await act('caller', 'POST', 'bookings', { ...person, ...held });
 }
 
 async function actOn(
   { appointmentId, version, status }: DeskAppointment,
   choice: number,
   slotId: string | undefined,
-  act: (what: string, method: string, path: string, body: object) => Promise<void>,
-): Promise<void> {
+  act: Act,
+): Promise<unknown> {
   const path = `appointments/${appointmentId}`;
   if (status === 'ATTENDED') return act('undo', 'DELETE', `${path}/check-in`, { version });
   if (choice === 0) return act('move', 'PATCH', path, { version, slotId });

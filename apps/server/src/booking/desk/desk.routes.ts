@@ -3,6 +3,7 @@ import { servicePointRight } from '../../accounts/service-points/service-point-r
 import type { SignedIn } from '../../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
+import { extendSeat } from '../holds/hold.service.ts';
 import { changeByStaff } from './appointment/change.service.ts';
 import {
   cancelByStaff,
@@ -12,6 +13,7 @@ import {
   undoCheckIn,
   undoNoShow,
 } from './appointment/desk-acts.service.ts';
+import { bookForCaller, holdForCaller } from './caller/caller.service.ts';
 import { readDeskDay } from './day/day.service.ts';
 import { readDeskSummary } from './day/summary.service.ts';
 import type { DeskCall } from './desk-act.ts';
@@ -52,6 +54,13 @@ export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promi
   );
   handle(app, calls.changeDeskAppointment, (received) =>
     changeByStaff(deps, { ...actOf(received), body: received.body }),
+  );
+  handle(app, calls.takeDeskHold, ({ body, signedIn }) =>
+    holdForCaller(deps, servicePointRight(signedIn.account), body),
+  );
+  handle(app, calls.extendDeskHold, ({ params }) => extendSeat(deps, params.id));
+  handle(app, calls.bookForCaller, ({ headers, body, signedIn }) =>
+    bookForCaller(deps, signedIn.account, { body, idempotencyKey: headers['idempotency-key'] }),
   );
   handle(app, calls.bookWalkIn, ({ body, signedIn }) => bookWalkIn(deps, signedIn.account, body));
   handle(app, calls.exportBookings, ({ body, signedIn }) => exportBookings(deps, signedIn.account.id, body));

@@ -46,7 +46,33 @@ export async function takeHold(
   const wanted = await checkSlot(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
   await spendWork(deps, { work: body.work, purpose: 'hold', address });
   const id = parseUuid(body.holdId) ?? randomUUID();
-  const hold = { wanted, id, expiresAt: expiryFrom(wanted.now), networkHash: holderOf(deps, address) };
+  return keepSeat(deps, {
+    wanted,
+    id,
+    expiresAt: expiryFrom(wanted.now),
+    networkHash: holderOf(deps, address),
+  });
+}
+
+/**
+ * Keeps a seat while somebody at the desk fills in a form; no proof of work and no share of a network.
+ * @param wanted its `holdId` is the former hold of the same form
+ * @throws Refused `slot-unknown`, `slot-full` (each with free times)
+ */
+export async function holdAtDesk(
+  deps: Pick<AppDependencies, 'db' | 'clock'>,
+  wanted: CheckedSlot,
+): Promise<Hold> {
+  return keepSeat(deps, {
+    wanted,
+    id: randomUUID(),
+    expiresAt: expiryFrom(wanted.now),
+    networkHash: undefined,
+  });
+}
+
+async function keepSeat(deps: Pick<AppDependencies, 'db' | 'clock'>, hold: CheckedHold): Promise<Hold> {
+  const { wanted } = hold;
   const { row, id: heldAs } = await insertUnderFreeId(deps, hold);
   await assertGot(deps, row.got, wanted);
   clearAvailability(deps.db, wanted.servicePointId, wanted.serviceType);
@@ -96,7 +122,15 @@ export async function extendHold(
   call: { id: string; address: string },
 ): Promise<Hold> {
   await deps.limits.consume('hold', { address: call.address });
-  const id = parseUuid(call.id);
+  return extendSeat(deps, call.id);
+}
+
+/**
+ * {@link extendHold} without the share of an address, for the desk.
+ * @throws Refused `hold-ended`, `hold-extensions-spent`
+ */
+export async function extendSeat(deps: Pick<AppDependencies, 'db' | 'clock'>, holdId: string): Promise<Hold> {
+  const id = parseUuid(holdId);
   const now = deps.clock.now();
   if (id === undefined) throw new Refused('hold-ended');
   const expiresAt = expiryFrom(now);

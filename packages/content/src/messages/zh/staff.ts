@@ -5,6 +5,7 @@ import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
 import { areas } from './staff/areas.ts';
 import { audit } from './staff/audit.ts';
+import { caller } from './staff/caller.ts';
 import { configuration } from './staff/configuration.ts';
 import { contentVersions } from './staff/content-versions.ts';
 import { criticalResults } from './staff/critical-results.ts';
@@ -29,6 +30,7 @@ export const staff: Words<typeof source> = {
   form: errors.form,
   shell,
   criticalResults,
+  caller,
   desk,
   accounts,
   apiKeys,

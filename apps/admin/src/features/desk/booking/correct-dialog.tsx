@@ -1,10 +1,12 @@
 import { changeDeskAppointment } from '@phial/contract/calls/desk';
+import { fromWireLanguage, toWireLanguage } from '@phial/domain/language';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { type DeskPerson, deskPersonErrors, NO_PERSON, readDeskPerson } from '../person/desk-person.ts';
+import { MessageLanguage } from '../person/message-language.tsx';
 import { PersonFields, personErrorList } from '../person/person-fields.tsx';
 import styles from './booking-panel.module.css';
 import { type BookingFormProps, useAct } from './use-act.tsx';
@@ -15,6 +17,7 @@ export function CorrectDialog({ appointment, onBack, onChanged, onDone }: Bookin
   const id = useId();
   const { appointmentId, version, name, telNo, email, maskedDocumentNumber } = appointment;
   const [person, setPerson] = useState<DeskPerson>({ ...NO_PERSON, name, telNo, email });
+  const [language, setLanguage] = useState(fromWireLanguage(appointment.language));
   const [attempt, setAttempt] = useState(0);
   const { act, busy, notice } = useAct(onChanged);
   const { docNo, ...others } = deskPersonErrors(person);
@@ -26,7 +29,7 @@ export function CorrectDialog({ appointment, onBack, onChanged, onDone }: Bookin
     if (Object.keys(errors).length > 0) return;
     const { docNo: number, documentType, ...read } = readDeskPerson(person);
     const typed = person.docNo.trim() !== '' && { docNo: number, documentType };
-    const body = { version, ...read, ...typed };
+    const body = { version, ...read, ...typed, language: toWireLanguage(language) };
     act(
       () => send(changeDeskAppointment, { params: { id: appointmentId }, body, ownMessage: true }),
       (changed) => onDone(desk.correct.done(changed.name)),
@@ -57,6 +60,7 @@ export function CorrectDialog({ appointment, onBack, onChanged, onDone }: Bookin
         keptNumber={maskedDocumentNumber}
         onChange={setPerson}
       />
+      <MessageLanguage id={`${id}-language`} language={language} onChange={setLanguage} />
     </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { changeDeskAppointment } from '@phial/contract/calls/desk';
 import type { DeskPoint } from '@phial/contract/desk/desk';
-import type { ServiceType } from '@phial/domain/booking/service-type';
 import { type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
-import { SelectField } from '@phial/ui/select-field/select-field';
 import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
@@ -10,46 +8,53 @@ import { useServices } from '../../../services/use-services.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../booking/booking-panel.module.css';
 import { type BookingFormProps, useAct } from '../booking/use-act.tsx';
-import { DayRestrictions } from '../day/day-restrictions.tsx';
-import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
+import { HoldNotice } from '../hold/hold-notice.tsx';
+import { SlotChoice } from '../hold/slot-choice.tsx';
+import { isSlotGone, useDeskHold } from '../hold/use-desk-hold.ts';
 
 /** To another time, day or service point: the new seat is taken and the old one given up in one step. */
 export function ChangeDialog({
   appointment,
   points,
   today,
+  pointName,
   onBack,
   onChanged,
   onDone,
-}: BookingFormProps & { points: readonly DeskPoint[]; today: DayKey }) {
+}: BookingFormProps & {
+  points: readonly DeskPoint[];
+  today: DayKey;
+  pointName: (servicePointId: string) => string;
+}) {
   const words = useMessages().desk;
   const language = useLanguage();
-  const { nameOf, shortNameOf } = useServices();
+  const { shortNameOf } = useServices();
   const id = useId();
-  const [point, setPoint] = useState(appointment.servicePointId);
-  const [type, setType] = useState<ServiceType>(appointment.type);
-  const [slot, setSlot] = useState<ChosenSlot>();
+  const hold = useDeskHold();
   const [missing, setMissing] = useState(false);
   const { act, busy, notice } = useAct(onChanged);
-  const types = points.find(({ servicePointId }) => servicePointId === point)?.types ?? [];
+  const { chosen } = hold;
   const { appointmentId, version, name, day, time } = appointment;
   const longTime = (of: { day: DayKey; time: string }) =>
     words.moment(formatLongDate(of.day, language), of.time);
 
-  const choosePoint = (next: string) => {
-    const offered = points.find(({ servicePointId }) => servicePointId === next)?.types ?? [];
-    setPoint(next);
-    setType(offered.find((one) => one === type) ?? offered[0] ?? type);
-    setSlot(undefined);
-  };
-
   const onSubmit = () => {
-    setMissing(slot === undefined);
-    if (slot === undefined) return;
-    const body = { version, slotId: slot.slotId };
+    setMissing(chosen === undefined);
+    if (chosen === undefined) return;
+    const call = async () => {
+      const body = { version, slotId: chosen.slotId, ...(await hold.holdOn(chosen)) };
+      return send(changeDeskAppointment, { params: { id: appointmentId }, body, ownMessage: true });
+    };
+    const noteRefusal = (error: unknown) => {
+      if (isSlotGone(error)) hold.refused(chosen);
+      throw error;
+    };
     act(
-      () => send(changeDeskAppointment, { params: { id: appointmentId }, body, ownMessage: true }),
-      (changed) => onDone(words.change.done(name, longTime(changed))),
+      () => call().catch(noteRefusal),
+      (changed) => {
+        hold.forget();
+        onDone(words.change.done(name, longTime(changed)));
+      },
     );
   };
 
@@ -71,35 +76,15 @@ export function ChangeDialog({
         {`${words.change.from}: ${longTime({ day, time })} · ${shortNameOf(appointment.type)}`}
       </p>
       {notice}
-      <SelectField
-        id={`${id}-point`}
-        label={words.point}
-        value={point}
-        onChange={choosePoint}
-        options={points.map((one) => ({ value: one.servicePointId, label: one.name[language] }))}
-      />
-      {types.length > 1 && (
-        <SelectField
-          id={`${id}-type`}
-          label={words.service}
-          value={type}
-          onChange={(next) => {
-            setType(types.find((one) => one === next) ?? type);
-            setSlot(undefined);
-          }}
-          options={types.map((one) => ({ value: one, label: nameOf(one) }))}
-        />
-      )}
-      <SlotPicker
-        key={`${point} ${type}`}
-        servicePointId={point}
-        type={type}
+      <SlotChoice
+        id={id}
+        points={points}
         today={today}
-        chosen={slot}
-        onChoose={setSlot}
-        error={missing && slot === undefined ? words.change.timeNeeded : undefined}
+        start={appointment}
+        hold={hold}
+        error={missing && chosen === undefined ? words.change.timeNeeded : undefined}
       />
-      <div role="status">{slot && <DayRestrictions type={type} day={slot.day} />}</div>
+      <HoldNotice hold={hold} pointName={pointName} />
     </FormDialog>
   );
 }

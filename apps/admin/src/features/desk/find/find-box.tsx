@@ -22,6 +22,7 @@ interface FindBoxProps {
   onDown: () => void;
   onOpen: (appointment: DeskAppointment) => void;
   onWalkIn: (() => void) | undefined;
+  onCaller: () => void;
   found: Found | undefined;
   problem: string | undefined;
   searching: boolean;
@@ -136,15 +137,16 @@ function FoundList({
   onSearch,
   onOpen,
   onWalkIn,
+  onCaller,
   here,
   pointName,
-}: Pick<FindBoxProps, 'onSearch' | 'onOpen' | 'onWalkIn' | 'here' | 'pointName'> & {
+}: Pick<FindBoxProps, 'onSearch' | 'onOpen' | 'onWalkIn' | 'onCaller' | 'here' | 'pointName'> & {
   found: Found;
   list: RefObject<HTMLUListElement | null>;
   /** The arrow up leads back to it from the first line. */
   onUp: () => void;
 }) {
-  const words = useMessages().desk;
+  const { desk: words, caller } = useMessages();
   const { shortNameOf } = useServices();
   const language = useLanguage();
   const { text, type, appointments, complete, everywhere, elsewhere } = found;
@@ -175,6 +177,9 @@ function FoundList({
               {words.walkIn}
             </Button>
           )}
+          <Button size="small" onClick={onCaller}>
+            {caller.title}
+          </Button>
         </ButtonRow>
       </div>
     );

@@ -11,12 +11,15 @@ import cards from './seat-card.module.css';
 import { StatusSign } from './status-sign.tsx';
 import type { PlanRow, Seat } from './wall-plan.ts';
 
+/** Who takes a free seat of the day: somebody who stands here, or who telephones. */
+export type Fill = 'walk-in' | 'caller';
+
 /** A slot: when and what, how full, and its seats. */
 export function PlannerRow({
   row: { slot, seats, over },
   index,
   isNext,
-  isToday,
+  fill,
   fresh,
   tabStop,
   onOpen,
@@ -27,8 +30,8 @@ export function PlannerRow({
   index: number;
   /** The present moment stands before it. */
   isNext: boolean;
-  /** A free seat takes a walk-in. */
-  isToday: boolean;
+  /** Who takes a free seat; undefined: nobody. */
+  fill: Fill | undefined;
   fresh: ReadonlySet<string>;
   /** The seat of this row that is in the order of the Tab key. */
   tabStop: number | undefined;
@@ -54,7 +57,7 @@ export function PlannerRow({
       </th>
       {seats.map((seat, column) => {
         const isBooking = seat.kind === 'booking';
-        const isUsable = isBooking || (seat.kind === 'free' && isToday);
+        const isUsable = isBooking || (seat.kind === 'free' && fill !== undefined);
         const press = () => (isBooking ? onOpen(seat.appointment) : onFill(slot));
         return (
           <td key={keyOf(seat, seats.length - column)} className={styles.cell}>
@@ -71,7 +74,7 @@ export function PlannerRow({
               {isBooking ? (
                 <BookingCard appointment={seat.appointment} over={seat.over} />
               ) : (
-                <OpenSeat held={seat.kind === 'held'} usable={isToday} begun={slot.begun} />
+                <OpenSeat held={seat.kind === 'held'} fill={fill} begun={slot.begun} />
               )}
             </button>
           </td>
@@ -124,8 +127,10 @@ function BookingCard({ appointment, over }: { appointment: DeskAppointment; over
  * A seat nobody has, or a visitor at the website has for some minutes.
  * @param begun its time has come: it will hardly be wanted
  */
-function OpenSeat({ held, usable, begun }: { held: boolean; usable: boolean; begun: boolean }) {
-  const words = useMessages().desk.planner;
+function OpenSeat({ held, fill, begun }: { held: boolean; fill: Fill | undefined; begun: boolean }) {
+  const { desk, caller } = useMessages();
+  const words = desk.planner;
+  const usable = fill !== undefined;
   return (
     <span
       className={cards.open}
@@ -139,7 +144,7 @@ function OpenSeat({ held, usable, begun }: { held: boolean; usable: boolean; beg
           <span className={cards.plus} aria-hidden="true">
             +
           </span>
-          <VisuallyHidden>{`, ${words.fill}`}</VisuallyHidden>
+          <VisuallyHidden>{`, ${fill === 'caller' ? caller.fill : words.fill}`}</VisuallyHidden>
         </>
       )}
       {held && <VisuallyHidden>{`, ${words.heldHint}`}</VisuallyHidden>}

@@ -14,13 +14,15 @@ import {
 import { useMessages } from '../../../language/language.ts';
 import styles from './planner.module.css';
 import { cellAfterKey, type PlannerCell } from './planner-keys.ts';
-import { PlannerRow } from './planner-row.tsx';
+import { type Fill, PlannerRow } from './planner-row.tsx';
 import { firstToCome, type PlanRow, seatsAcross } from './wall-plan.ts';
 
 interface PlannerProps {
   rows: readonly PlanRow[];
-  /** Draws the present moment, and lets free seats be filled; other days have neither. */
+  /** Draws the present moment. */
   isToday: boolean;
+  /** Who takes a free seat that is pressed; undefined: nobody any more. */
+  fill: Fill | undefined;
   /** Appointments to be picked out, such as those just changed. */
   fresh: ReadonlySet<string>;
   onOpen: (appointment: DeskAppointment) => void;
@@ -32,7 +34,7 @@ interface PlannerProps {
  * the order of the Tab key; the arrow keys go to every other one. What changes
  * on the server changes here without taking the focus away.
  */
-export function Planner({ rows, isToday, fresh, onOpen, onFill }: PlannerProps) {
+export function Planner({ rows, isToday, fill, fresh, onOpen, onFill }: PlannerProps) {
   const words = useMessages().desk.planner;
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -92,7 +94,7 @@ export function Planner({ rows, isToday, fresh, onOpen, onFill }: PlannerProps) 
                 row={row}
                 index={index}
                 isNext={isToday && index === next && index > 0}
-                isToday={isToday}
+                fill={fill}
                 fresh={fresh}
                 tabStop={tabStop.row === index ? tabStop.column : undefined}
                 onOpen={onOpen}

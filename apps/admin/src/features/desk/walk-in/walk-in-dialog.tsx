@@ -2,6 +2,7 @@ import { bookWalkIn } from '@phial/contract/calls/desk';
 import type { DeskAppointment, DeskSlot } from '@phial/contract/desk/desk';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { DayKey } from '@phial/domain/hong-kong-time';
+import { Button } from '@phial/ui/button/button';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
@@ -40,8 +41,12 @@ export function WalkInDialog({
   onClose,
   onChanged,
   onDone,
-}: WalkInProps) {
-  const { desk, form } = useMessages();
+  onCaller,
+}: WalkInProps & {
+  /** The person does not stand here, but telephones. */
+  onCaller: (slot: DeskSlot) => void;
+}) {
+  const { desk, form, caller } = useMessages();
   const words = desk.walkInForm;
   const id = useId();
   const [person, setPerson] = useState<DeskPerson>(NO_PERSON);
@@ -51,6 +56,8 @@ export function WalkInDialog({
   const { act, busy, notice } = useAct(onChanged);
   const errors = deskPersonErrors(person);
   const shown = attempt > 0 ? errors : {};
+  // Only what was pressed on the planner, and only ahead: nobody on the telephone comes to a time that has begun.
+  const pressed = slots.find((one) => one.slotId === slotId && !one.begun && one.free > 0);
   const slotErrors = useSlotErrors(id, choice);
 
   const onSubmit = () => {
@@ -83,6 +90,13 @@ export function WalkInDialog({
         errors={[...personErrorList(id, shown, form), ...(attempt > 0 ? slotErrors : [])]}
       />
       {notice}
+      {pressed && (
+        <div>
+          <Button size="small" onClick={() => onCaller(pressed)}>
+            {caller.instead}
+          </Button>
+        </div>
+      )}
       {!choice.hasSlot && <NoSlotNotice mayExceed={mayExceed} />}
       <PersonFields id={id} person={person} errors={shown} onChange={setPerson} />
       <SlotFields id={id} choice={choice} tried={attempt > 0} />

@@ -3,6 +3,8 @@ import type { AppointmentChange } from '@phial/contract/desk/desk-act';
 import { checkContacts, checkPerson, type Person } from '@phial/domain/booking/booking-form';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
+import { fromWireLanguage } from '@phial/domain/language';
+import { parseUuid } from '@phial/domain/uuid';
 import { assertServicePoint } from '../../../accounts/service-points/service-point-right.ts';
 import { type DocumentHash, withDocumentHash } from '../../../crypto/document-hash.ts';
 import { Refused } from '../../../errors.ts';
@@ -42,7 +44,7 @@ export async function changeByStaff(deps: DeskDependencies, call: ChangeCall): P
   const wanted = await wantedSlot(deps, former, call.body.slotId);
   assertServicePoint(call.right, wanted.servicePointId);
   const changed = await withDocumentHash(deps, person.docNo, (document) =>
-    tryChange(deps, call, { former, person, wanted, document }),
+    tryChange(deps, call, { former, person, wanted, document, body: call.body }),
   );
   clearAvailability(deps.db, former.service_point_id, former.service_type);
   clearAvailability(deps.db, changed.servicePointId, changed.type);
@@ -56,6 +58,7 @@ interface Draft {
   /** Where it is to be, or is. */
   wanted: SlotTime;
   document: DocumentHash;
+  body: AppointmentChange;
 }
 
 /** What the transaction throws to undo itself when document numbers are hashed with another key by now. */
@@ -80,15 +83,16 @@ async function tryChange(
 
 async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<Recorded> {
   const { tx, row, now, eventId } = act;
-  const { person, wanted, document } = draft;
+  const { person, wanted, document, body } = draft;
   const moves = isElsewhere(wanted, row);
   assertChangeable(row, moves ? wanted : undefined, now);
   const found = await changeLocked(tx, {
     appointmentId: row.id,
     serviceDay: dayOf(wanted.startsAt),
     document,
-    wanted: { ...wanted, now, holdId: undefined },
+    wanted: { ...wanted, now, holdId: parseUuid(body.holdId) },
     person: encryptPerson(deps.keys, row.id, person),
+    language: body.language && fromWireLanguage(body.language),
   });
   if (!found.current) throw new HashKeyChanged();
   refuseClash(found);

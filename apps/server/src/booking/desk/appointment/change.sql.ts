@@ -17,6 +17,8 @@ export interface ChangedByStaff {
   serviceDay: string;
   document: DocumentHash;
   person: EncryptedPerson;
+  /** Undefined: as it is. */
+  language: string | undefined;
 }
 
 export interface ChangeRow extends GuardRow {
@@ -48,7 +50,7 @@ WITH ${PERSON_GUARD}, record AS MATERIALIZED (
 ), ${SETTLE}, changed AS (
   UPDATE appointment SET slot_id = decided.id, service_point_id = $1, service_type = $2, starts_at = $3,
     service_day = $8::date, key_id = $10, name = $11, document_number = $12, phone = $13, email = $14,
-    hash_key_id = $6, document_hash = $15, modified = true, updated_at = $4
+    hash_key_id = $6, document_hash = $15, language = coalesce($16, language), modified = true, updated_at = $4
   FROM decided
   WHERE appointment.id = $9::uuid AND decided.got
 )
@@ -65,6 +67,7 @@ export async function changeLocked(tx: Queryable, change: ChangedByStaff): Promi
       ...guardValues(document, change.serviceDay, change.appointmentId),
       ...personValues(person),
       document.hash,
+      change.language ?? null,
     ],
   });
   return rows[0] as ChangeRow;

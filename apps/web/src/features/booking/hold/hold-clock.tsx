@@ -1,3 +1,4 @@
+import { useSecondsLeft } from '@phial/browser/clock/use-seconds-left';
 import { notify } from '@phial/browser/notices/notices';
 import { HOLD_SECONDS, HOLD_WARNING_SECONDS, spokenAt } from '@phial/domain/booking/hold-rules';
 import { formatClock } from '@phial/domain/hong-kong-time';
@@ -9,7 +10,6 @@ import { Notice } from '@phial/ui/notice/notice';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
-import { useSecondsLeft } from '../../../clock/use-seconds-left.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { formatLongTime, type HoldView, type RunningHold } from './hold.ts';
 import styles from './hold-clock.module.css';

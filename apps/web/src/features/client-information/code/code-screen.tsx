@@ -1,3 +1,4 @@
+import { useSecondsLeft } from '@phial/browser/clock/use-seconds-left';
 import { notify } from '@phial/browser/notices/notices';
 import { LaboratoryMark } from '@phial/browser/published/laboratory-mark';
 import { laboratory } from '@phial/browser/published/published-document';
@@ -9,7 +10,6 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
-import { useSecondsLeft } from '../../../clock/use-seconds-left.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { EnterAgain } from '../enter-again.tsx';
 import { CodeClock } from './code-clock.tsx';
