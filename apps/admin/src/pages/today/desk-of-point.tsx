@@ -9,6 +9,7 @@ import type { DayAddress } from '../../features/desk/day/day-address.ts';
 import { DayBar } from '../../features/desk/day/day-bar.tsx';
 import { DayCounts, DayUpdates } from '../../features/desk/day/day-counts.tsx';
 import { DayOffNotice } from '../../features/desk/day/day-off-notice.tsx';
+import { LateList, lateVisitors } from '../../features/desk/day/late-list.tsx';
 import { FindBox } from '../../features/desk/find/find-box.tsx';
 import { useFind } from '../../features/desk/find/use-find.ts';
 import { useScanner } from '../../features/desk/find/use-scanner.ts';
@@ -183,6 +184,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
               isEmpty={rows.length === 0}
               hasType={type !== undefined}
             />
+            {isToday && <LateList late={lateVisitors(appointments.filter(isOfType), now)} onOpen={open} />}
             {rows.length > 0 && (
               <div ref={planner}>
                 <Planner

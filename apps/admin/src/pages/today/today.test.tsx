@@ -251,3 +251,18 @@ test('says which hours are closed, of which service, and why', async () => {
   await screen.findByText('12:00–14:00: closed (Power cut)');
   await screen.findByText('ECG 15:00–16:00: closed (Power cut)');
 });
+
+test('lists who is late by the clock of the server, and opens a booking from there', async () => {
+  const user = userEvent.setup();
+  await open('central', () => withAnn());
+  await user.click(await screen.findByText('1 visitor is late'));
+  const late = await screen.findByRole('button', { name: /Ann.*5 min late/ });
+  await user.click(late);
+  await screen.findByRole('dialog', { name: /Ann/ });
+});
+
+test('says nothing of late visitors once they are here', async () => {
+  await open('central', () => withAnn({ status: 'ATTENDED' }));
+  await screen.findByRole('grid');
+  expect(screen.queryByText(/late/)).toBeNull();
+});

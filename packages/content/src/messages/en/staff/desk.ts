@@ -76,6 +76,10 @@ export const desk = {
     results: 'Bookings found',
   },
 
+  late: {
+    title: (count: number) => (count === 1 ? '1 visitor is late' : `${count} visitors are late`),
+    minutes: (minutes: number) => `${minutes} min late`,
+  },
   planner: {
     title: 'Wall planner',
     keys: 'The arrow keys move between places, Enter opens one. Anything you type goes to the search box.',

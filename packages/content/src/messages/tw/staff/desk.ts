@@ -75,6 +75,10 @@ export const desk: StaffMessages['desk'] = {
     results: '找到的預約',
   },
 
+  late: {
+    title: (count) => `${count} 位訪客遲到`,
+    minutes: (minutes) => `遲 ${minutes} 分鐘`,
+  },
   planner: {
     title: '當日時間表',
     keys: '用方向鍵在名額之間移動，按 Enter 開啟；輸入的文字會自動進入搜尋欄。',

@@ -75,6 +75,10 @@ export const desk: StaffMessages['desk'] = {
     results: '找到的预约',
   },
 
+  late: {
+    title: (count) => `${count} 位访客迟到`,
+    minutes: (minutes) => `迟到 ${minutes} 分钟`,
+  },
   planner: {
     title: '当日时间表',
     keys: '用方向键在名额之间移动，按 Enter 打开；输入的文字会自动进入搜索框。',
