@@ -4,7 +4,8 @@ import { dropDeskUpdates } from './booking/desk/events/desk-feed.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
 import { dropStoredResponses } from './booking/idempotency.ts';
 import type { Job } from './jobs/jobs.ts';
-import { sendMessages } from './notify/send-messages.ts';
+import { planReminders } from './messages/plan-reminders.ts';
+import { sendMessages } from './messages/send-messages.ts';
 import { eraseOldPersonalData } from './privacy/held-erasure.ts';
 import { makeSlotsOfHorizon } from './schedule/slots.ts';
 import { sweepPictures } from './uploads/pictures.service.ts';
@@ -19,6 +20,7 @@ export const SERVER_JOBS: readonly Job[] = [
   recordFailedSignIns,
   eraseOldPersonalData,
   sweepPictures,
+  planReminders,
   sendMessages,
   sendPasswordResets,
   sweepWebhooks,

@@ -1,5 +1,6 @@
 import type { Preparation } from '@phial/contract/booking/service';
-import { type DayKey, formatLongDate, weekdayOf } from '@phial/domain/hong-kong-time';
+import { fastingFrom } from '@phial/domain/booking/fasting';
+import { type DayKey, dayOf, formatLongDate, timeOf, weekdayOf } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { weekdayNames } from './opening-lines.ts';
 
@@ -20,6 +21,8 @@ export interface DayRestriction {
 interface PreparationWords {
   readonly fastingTitle: string;
   readonly fasting: (hours: number, water: boolean) => string;
+  /** @param day `2 March 2026` @param time `23:00` */
+  readonly fastingFrom: (day: string, time: string, water: boolean) => string;
   readonly bringTitle: string;
   readonly restrictionTitle: string;
   readonly restrictionTitleOn: (date: string) => string;
@@ -32,6 +35,8 @@ const WORDS: Readonly<Record<Language, PreparationWords>> = {
     fastingTitle: '空腹',
     fasting: (hours, water) =>
       water ? `檢查前須禁食最少 ${hours} 小時，可以飲清水。` : `檢查前須禁食及禁飲最少 ${hours} 小時。`,
+    fastingFrom: (day, time, water) =>
+      water ? `請由${day} ${time} 起禁食，可以飲清水。` : `請由${day} ${time} 起禁食及禁飲。`,
     bringTitle: '另須帶備',
     restrictionTitle: '不能接受此服務的人士',
     restrictionTitleOn: (date) => `${date}不能接受此服務的人士`,
@@ -42,6 +47,8 @@ const WORDS: Readonly<Record<Language, PreparationWords>> = {
     fastingTitle: '空腹',
     fasting: (hours, water) =>
       water ? `检查前须禁食至少 ${hours} 小时，可以饮水。` : `检查前须禁食禁水至少 ${hours} 小时。`,
+    fastingFrom: (day, time, water) =>
+      water ? `请从${day} ${time} 起禁食，可以饮水。` : `请从${day} ${time} 起禁食禁水。`,
     bringTitle: '另请携带',
     restrictionTitle: '不能接受此服务的人士',
     restrictionTitleOn: (date) => `${date}不能接受此服务的人士`,
@@ -56,6 +63,10 @@ const WORDS: Readonly<Record<Language, PreparationWords>> = {
         ? `Do not eat for at least ${length} before the test. Water is allowed.`
         : `Do not eat or drink for at least ${length} before the test.`;
     },
+    fastingFrom: (day, time, water) =>
+      water
+        ? `Please do not eat from ${time} on ${day}. Water is fine.`
+        : `Please do not eat or drink from ${time} on ${day}.`,
     bringTitle: 'Also bring',
     restrictionTitle: 'Who cannot have this service',
     restrictionTitleOn: (date) => `Who cannot have this service on ${date}`,
@@ -93,6 +104,23 @@ export function preparationFacts(
     return { kind: 'note', title: title[language], lines: [text[language]] };
   });
   return [...facts, ...written];
+}
+
+/**
+ * From when the visitor of a booking fasts; it says when fasting applies, where it does not always.
+ * @returns undefined where nobody has to fast
+ */
+export function fastingSentence(
+  { fasting }: Preparation,
+  startsAt: Date,
+  language: Language,
+): string | undefined {
+  if (fasting === undefined) return undefined;
+  const from = fastingFrom(startsAt, fasting.hours);
+  const { fastingFrom: words } = WORDS[language];
+  const sentence = words(formatLongDate(dayOf(from), language), timeOf(from), fasting.water);
+  const title = fasting.title?.[language];
+  return title === undefined ? sentence : `${title}${language === 'en' ? ': ' : '：'}${sentence}`;
 }
 
 /**

@@ -163,7 +163,7 @@ it('has words for every action and detail that a statement records', async () =>
   const details = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.sql.ts'))) {
     const text = await readFile(new URL(file, folder), 'utf8');
-    for (const [statement] of text.matchAll(/INSERT INTO event [^`]*/g)) {
+    for (const [statement] of text.matchAll(/INSERT INTO event [^`]*?(?=\n\), \w+ AS|`)/g)) {
       for (const [, action = ''] of statement.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)) actions.add(action);
       const [, built = ''] = /jsonb_build_object\(([^`]*)/.exec(statement) ?? [];
       for (const [, name = ''] of built.matchAll(/'(\w+)',/g)) details.add(name);

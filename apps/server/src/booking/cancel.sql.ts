@@ -29,13 +29,17 @@ const CANCEL = `
 WITH cancelled AS (
   UPDATE appointment SET status = 'CANCELLED', cancelled_at = $3, updated_at = $3
   WHERE id = $1::uuid AND slot_id = $2::uuid AND status = 'BOOKED' AND starts_at > $3
-  RETURNING id, slot_id
+  RETURNING id, slot_id, service_point_id, starts_at
 ), freed AS (
   UPDATE slot SET taken = taken - 1 FROM cancelled WHERE slot.id = cancelled.slot_id
 ), told AS (
   INSERT INTO event (id, at, actor, action, appointment_id, detail)
   SELECT $4::uuid, $3, $5, 'appointment-cancelled', id, jsonb_build_object('slot', slot_id)
   FROM cancelled
+), queued AS (
+  INSERT INTO outbox (id, appointment_id, event_id, kind, service_point_id, starts_at, due_at, created_at)
+  SELECT $4::uuid, id, $4::uuid, 'cancellation-confirmation', service_point_id, starts_at, $3, $3
+  FROM cancelled WHERE $5 = 'visitor'
 )
 SELECT FROM cancelled`;
 

@@ -34,7 +34,7 @@ export interface CreateRow extends GuardRow {
 }
 
 /**
- * The booking, whole: seat, appointment, stored response and event in one
+ * The booking, whole: seat, appointment, stored response, event and confirmation in one
  * statement and one round trip. The idempotency row is made from the
  * appointment's, so that two creates that share both meet in the same order.
  */
@@ -60,6 +60,9 @@ WITH ${PERSON_GUARD}, locked AS MATERIALIZED (
   INSERT INTO event (id, at, actor, action, appointment_id, detail)
   SELECT $22::uuid, $4, $23, 'appointment-booked', id, jsonb_build_object('slot', slot_id)
   FROM booked
+), queued AS (
+  INSERT INTO outbox (id, appointment_id, event_id, kind, service_point_id, starts_at, due_at, created_at)
+  SELECT $22::uuid, id, $22::uuid, 'confirmation', $1, $3, $4, $4 FROM booked
 )
 SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got`;
 

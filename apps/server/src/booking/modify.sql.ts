@@ -76,6 +76,9 @@ WITH ${PERSON_GUARD}, record AS MATERIALIZED (
   SELECT $18::uuid, $4, 'visitor', 'appointment-changed', changed.id,
     jsonb_build_object('slot', changed.slot_id, 'former', record.slot_id)
   FROM changed, record
+), queued AS (
+  INSERT INTO outbox (id, appointment_id, event_id, kind, service_point_id, starts_at, due_at, created_at)
+  SELECT $18::uuid, id, $18::uuid, 'change-confirmation', $1, $3, $4, $4 FROM changed
 )
 SELECT ${GUARD_ANSWER}, record.status, record.past, record.reservation_code,
   record.service_point_id AS former_service_point, record.service_type AS former_service_type,

@@ -48,6 +48,7 @@ export type MessageOfBooking = Row<
   'outbox',
   | 'appointment_id'
   | 'kind'
+  | 'channel'
   | 'state'
   | 'created_at'
   | 'settled_at'
@@ -62,7 +63,7 @@ export function readMessages(tx: Queryable, appointmentIds: readonly string[]) {
   return tx.rows<MessageOfBooking>({
     name: 'privacy-messages',
     text: `
-SELECT appointment_id, kind, state, created_at, settled_at,
+SELECT appointment_id, kind, channel, state, created_at, settled_at,
   former_service_point_id, former_starts_at, service_point_id, starts_at
 FROM outbox WHERE appointment_id = ANY ($1::uuid[])
 ORDER BY created_at, id`,

@@ -147,10 +147,14 @@ async function copyOf(
 function copyOfMessage(row: MessageOfBooking): object {
   return {
     kind: row.kind,
+    channel: row.channel,
     state: row.state,
     createdAt: formatServTime(row.created_at),
     settledAt: row.settled_at && formatServTime(row.settled_at),
-    former: { servPtId: row.former_service_point_id, servTime: formatServTime(row.former_starts_at) },
+    former: row.former_starts_at && {
+      servPtId: row.former_service_point_id,
+      servTime: formatServTime(row.former_starts_at),
+    },
     present: { servPtId: row.service_point_id, servTime: formatServTime(row.starts_at) },
   };
 }

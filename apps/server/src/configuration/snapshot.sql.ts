@@ -28,7 +28,7 @@ FROM city ORDER BY position, code`,
   });
 }
 
-type ServiceRow = Omit<CamelRow<'service'>, 'position' | 'updatedAt' | 'updatedBy' | 'version'>;
+type ServiceRow = Omit<CamelRow<'service'>, 'position' | 'reminders' | 'updatedAt' | 'updatedBy' | 'version'>;
 
 export function readServiceRows(db: Queryable) {
   return db.rows<ServiceRow>({

@@ -13,6 +13,7 @@ const JOB_LOCKS = {
   'drop-desk-news': 760_421_316,
   'record-failed-sign-ins': 760_421_317,
   'sweep-pictures': 760_421_318,
+  'plan-reminders': 760_421_319,
   'send-password-resets': 760_421_342,
   'read-webhook-events': 760_421_351,
   'sweep-webhooks': 760_421_352,

@@ -1,5 +1,6 @@
 import type { Preparation } from '@phial/contract/booking/service';
 import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
+import type { Reminder } from '@phial/domain/booking/reminder';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { JsonColumn, LocalText } from './local-text.ts';
 /**
@@ -133,7 +134,7 @@ export interface ContentEntry {
   body: JsonColumn<ContentBody<ContentKind>> | null;
   draft: JsonColumn<Record<string, unknown>> | null;
   id: string;
-  kind: "carousel" | "collection-centre" | "job" | "time" | "usual-problem" | "combo" | "manage" | "project" | "station" | "problem" | "dictionary" | "news" | "laboratory" | "legal-text" | "booking-notice" | "page-about-us" | "page-quality" | "page-contact" | "page-covid" | "package-group" | "package" | "package-codes";
+  kind: "carousel" | "collection-centre" | "job" | "time" | "usual-problem" | "combo" | "manage" | "project" | "station" | "problem" | "dictionary" | "news" | "laboratory" | "legal-text" | "booking-notice" | "page-about-us" | "page-quality" | "page-contact" | "page-covid" | "package-group" | "package" | "package-codes" | "message-template";
   position: number;
   sample: Generated<boolean>;
   state: Generated<"DRAFT" | "PUBLISHED" | "WITHDRAWN">;
@@ -325,19 +326,23 @@ export interface OrderFeed {
 export interface Outbox {
   appointment_id: string;
   attempts: Generated<number>;
+  channel: "email" | "sms" | "whatsapp" | null;
   created_at: Timestamp;
+  delivered_at: Timestamp | null;
   due_at: Timestamp;
-  event_id: string;
+  event_id: string | null;
   failure: string | null;
-  former_service_point_id: string;
-  former_starts_at: Timestamp;
+  former_service_point_id: string | null;
+  former_starts_at: Timestamp | null;
+  hours_ahead: number | null;
   id: string;
-  kind: "moved" | "cancelled" | "changed";
+  kind: "confirmation" | "change-confirmation" | "cancellation-confirmation" | "reminder" | "moved" | "cancelled" | "changed";
+  provider_message_id: string | null;
   service_point_id: string;
   settled_at: Timestamp | null;
   settled_by: string | null;
   starts_at: Timestamp;
-  state: Generated<"QUEUED" | "SENDING" | "SENT" | "FAILED" | "TOLD" | "OVERTAKEN">;
+  state: Generated<"QUEUED" | "SENDING" | "SENT" | "FAILED" | "TOLD" | "OVERTAKEN" | "SKIPPED">;
 }
 
 export interface Passkey {
@@ -494,6 +499,7 @@ export interface Service {
   name: JsonColumn<LocalText>;
   position: number;
   preparation: JsonColumn<Preparation>;
+  reminders: JsonColumn<Reminder[]>;
   sample: Generated<boolean>;
   short_name: JsonColumn<LocalText>;
   state: Generated<"ACTIVE" | "RETIRED">;

@@ -12,6 +12,7 @@ afterAll(() => db.close());
 
 const IMPORTS = `import type { Preparation } from '@phial/contract/booking/service';
 import type { ContentBody, ContentKind } from '@phial/contract/content/content-body';
+import type { Reminder } from '@phial/domain/booking/reminder';
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { JsonColumn, LocalText } from './local-text.ts';
 `;
@@ -51,6 +52,7 @@ it('matches the migrated database (`npm run db:types` writes it anew)', async ()
         'saved_version.body': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
         'event.detail': new IdentifierNode('JsonColumn<Record<string, unknown>>'),
         'service.preparation': new IdentifierNode('JsonColumn<Preparation>'),
+        'service.reminders': new IdentifierNode('JsonColumn<Reminder[]>'),
         // No CHECK of its own: a copy of this.
         'report_version.status': new IdentifierNode("Report['status']"),
       },

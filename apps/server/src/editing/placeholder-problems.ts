@@ -1,18 +1,19 @@
-import { type ContentKind, HAS_PLACEHOLDERS } from '@phial/contract/content/content-body';
+import { type ContentKind, PLACEHOLDERS_OF } from '@phial/contract/content/content-body';
 import type { FieldProblem } from '@phial/contract/content/editing';
 import { unknownPlaceholders } from '@phial/domain/text/placeholders';
 
 /** The texts of a body that name, between braces, what nothing can be filled in for. */
 export function placeholderProblems(kind: ContentKind, body: unknown): FieldProblem[] {
-  return HAS_PLACEHOLDERS.has(kind) ? problemsBelow('', body) : [];
+  const known = PLACEHOLDERS_OF[kind];
+  return known === undefined ? [] : problemsBelow('', body, known);
 }
 
-function problemsBelow(path: string, value: unknown): FieldProblem[] {
+function problemsBelow(path: string, value: unknown, known: readonly string[]): FieldProblem[] {
   if (typeof value === 'string') {
-    return unknownPlaceholders(value).length === 0 ? [] : [{ path, problem: 'placeholder' }];
+    return unknownPlaceholders(value, known).length === 0 ? [] : [{ path, problem: 'placeholder' }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    problemsBelow(path === '' ? name : `${path}.${name}`, member),
+    problemsBelow(path === '' ? name : `${path}.${name}`, member, known),
   );
 }

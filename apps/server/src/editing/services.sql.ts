@@ -2,7 +2,8 @@ import type { ServiceBody } from '@phial/contract/content/editing-service';
 import type { Queryable } from '../db/pool.ts';
 import type { CamelRow } from '../db/row.ts';
 
-export interface ServiceRow extends Omit<CamelRow<'service'>, 'position' | 'sample' | 'updatedBy'> {
+export interface ServiceRow
+  extends Omit<CamelRow<'service'>, 'position' | 'reminders' | 'sample' | 'updatedBy'> {
   updatedByName: string | null;
   /** Service points that offer it. */
   points: number;

@@ -10,6 +10,12 @@ export interface Email {
   from: { name: string; address: string };
   subject: string;
   text: string;
+  /** The same, for whoever reads formatted e-mail. */
+  html?: string;
+  /** Pictures that the HTML shows as `cid:<id>`. */
+  pictures?: readonly { cid: string; filename: string; content: Buffer; contentType: string }[];
+  /** What a calendar applies by itself, or offers to add. */
+  calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string };
 }
 
 /** Sends e-mail; handed over like the clock, so that whoever sends takes it as an argument. */
@@ -61,7 +67,7 @@ export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | und
     async verify() {
       await orFailure(transport.verify());
     },
-    async send({ id, to, from, subject, text }) {
+    async send({ id, to, from, subject, text, html, pictures = [], calendar }) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       await orFailure(
         transport.sendMail({
@@ -72,6 +78,9 @@ export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | und
           headers: { 'Auto-Submitted': 'auto-generated' },
           subject,
           text,
+          ...(html !== undefined && { html }),
+          attachments: pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
+          ...(calendar !== undefined && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
         }),
       );
     },

@@ -104,7 +104,10 @@ it('is exported with everything stored about the person', async () => {
       walkIn: false,
       arrivedAt: null,
       identitySeen: false,
-      messages: [{ kind: 'moved', state: 'QUEUED', createdAt: '2026-03-02 09:00:00', settledAt: null }],
+      messages: expect.arrayContaining([
+        expect.objectContaining({ kind: 'confirmation', former: null }),
+        expect.objectContaining({ kind: 'moved', state: 'QUEUED', createdAt: '2026-03-02 09:00:00' }),
+      ]),
       history: [{ at: '2026-03-02 09:00:00', action: 'appointment-booked', by: 'visitor' }],
     },
   ]);

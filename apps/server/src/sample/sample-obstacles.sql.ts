@@ -11,11 +11,12 @@ const plain = (text: string) => `jsonb_build_object('tw', ${text}, 'zh', ${text}
 const BOOKINGS = `
 SELECT 'booking' AS kind, point.id, point.name::jsonb AS name, count(*)::int AS count
 FROM point JOIN appointment ON appointment.service_point_id = point.id
-  OR EXISTS (SELECT FROM outbox WHERE appointment_id = appointment.id
+  OR EXISTS (SELECT FROM outbox WHERE appointment_id = appointment.id AND kind IN ('moved', 'cancelled', 'changed')
     AND point.id IN (service_point_id, former_service_point_id))
 WHERE NOT EXISTS (SELECT FROM sample_appointment WHERE appointment_id = appointment.id)
   AND (appointment.service_point_id <> point.id OR appointment.status <> 'CANCELLED' OR EXISTS (
-    SELECT FROM outbox WHERE appointment_id = appointment.id AND state IN ('QUEUED', 'SENDING', 'FAILED')))
+    SELECT FROM outbox WHERE appointment_id = appointment.id
+      AND kind IN ('moved', 'cancelled', 'changed') AND state IN ('QUEUED', 'SENDING', 'FAILED')))
 GROUP BY point.id, point.name::jsonb`;
 
 /** Nobody but the accounts of the sample can sign in as an administrator with a password of ours. */

@@ -8,7 +8,7 @@ import { waitForLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { Refused } from '../errors.ts';
-import { queueMessages } from '../notify/queue-message.ts';
+import { queueMessages } from '../messages/queue-message.ts';
 import type { Service } from '../service-points/schedule-state.ts';
 import { clearDirectory } from '../service-points/service-points.service.ts';
 import {

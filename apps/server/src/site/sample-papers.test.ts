@@ -8,8 +8,8 @@ import { readConfig } from '../config.ts';
 import { doJob } from '../jobs/jobs.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { type MailServer, startMailServer } from '../mail/testing/mail-server.ts';
-import { queueMessages } from '../notify/queue-message.ts';
-import { sendMessages } from '../notify/send-messages.ts';
+import { queueMessages } from '../messages/queue-message.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenSlot } from '../testing/builders.ts';
 import { givenLaboratory } from '../testing/laboratory.ts';
@@ -102,13 +102,18 @@ describe.each(WITHOUT_SAMPLE)('papers and e-mails of a database %s', (_, prepare
         language: toWireLanguage(language),
         email: 'au@visitor.example',
       });
-      if (kind === 'cancelled') await person.cancel(data.apptRecordId);
+      await doJob(withMail(), sendMessages);
+      if (kind === 'cancelled') {
+        await person.cancel(data.apptRecordId);
+        await doJob(withMail(), sendMessages);
+      }
       const former = { servicePointId: slot.servPtId, startsAt: new Date('2026-03-02T15:30:00+08:00') };
       const message = { appointmentId: data.apptRecordId, eventId: randomUUID(), kind, former };
       await test.db.transaction((tx) => queueMessages(tx, test.clock.now(), [message]));
     }
     await doJob(withMail(), sendMessages);
-    expect(mail.emails).toHaveLength(kinds.length);
+    // Each was confirmed, and the cancellation, too.
+    expect(mail.emails).toHaveLength(2 * kinds.length + 1);
     expectOwn(language);
   });
 
@@ -137,10 +142,10 @@ describe.each(WITHOUT_SAMPLE)('papers and e-mails of a database %s', (_, prepare
   });
 
   function expectOwn(language: keyof typeof OWN.name): void {
-    for (const { text } of mail.emails) {
-      expect(found(text)).toEqual([]);
+    for (const { subject, text, html, calendar, from } of mail.emails) {
+      expect(found([subject, text, html, calendar.content, from].join('\n'))).toEqual([]);
       expect(text).toContain(OWN.name[language]);
-      expect(text).toContain(OWN.supportEmail);
+      expect(from).toContain(OWN.supportEmail);
     }
   }
 });

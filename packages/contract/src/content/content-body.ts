@@ -1,3 +1,5 @@
+import { MESSAGE_PLACEHOLDERS } from '@phial/domain/text/message-placeholders';
+import { PLACEHOLDERS } from '@phial/domain/text/placeholders';
 import { type Static, Type } from 'typebox';
 import { ClosedObject, OneOf } from '../schemas.ts';
 import { Employment, OpeningHours } from './content.ts';
@@ -13,7 +15,7 @@ import {
 } from './local-body.ts';
 import { PackageBody, PackageCodesBody, PackageGroupBody } from './package-bodies.ts';
 import { AboutUsBody, ContactBody, CovidBody, QualityBody } from './page-bodies.ts';
-import { BookingNoticeBody, LegalTextBody } from './text-bodies.ts';
+import { BookingNoticeBody, LegalTextBody, MessageTemplateBody } from './text-bodies.ts';
 
 /*
  * What a content entry holds, kind by kind, as it is written: by the sample
@@ -119,6 +121,7 @@ export const CONTENT_BODIES = {
   }),
   'legal-text': LegalTextBody,
   'booking-notice': BookingNoticeBody,
+  'message-template': MessageTemplateBody,
   'page-about-us': AboutUsBody,
   'page-quality': QualityBody,
   'page-contact': ContactBody,
@@ -202,12 +205,13 @@ export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>([
 ]);
 /** Kinds that every site needs: their entries can be neither withdrawn nor deleted. */
 export const REQUIRED_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>(['laboratory', 'legal-text']);
-/** Kinds whose texts may name facts between braces: `packages/domain/src/text/placeholders.ts`. */
-export const HAS_PLACEHOLDERS: ReadonlySet<ContentKind> = new Set<ContentKind>([
-  'legal-text',
-  'booking-notice',
-  'page-about-us',
-  'page-quality',
-  'page-contact',
-  'page-covid',
-]);
+/** What the texts of a kind may name between braces. */
+export const PLACEHOLDERS_OF: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
+  'legal-text': PLACEHOLDERS,
+  'booking-notice': PLACEHOLDERS,
+  'page-about-us': PLACEHOLDERS,
+  'page-quality': PLACEHOLDERS,
+  'page-contact': PLACEHOLDERS,
+  'page-covid': PLACEHOLDERS,
+  'message-template': MESSAGE_PLACEHOLDERS,
+};

@@ -3,8 +3,8 @@ import { ClosedObject } from '../schemas.ts';
 import { LONG, LocalHtml, LocalLine, LocalText, SHORT } from './local-body.ts';
 
 /*
- * The texts of the site that have a fixed place: legal texts and the notices of the booking pages. They may name facts
- * between braces, which are filled in where the text is shown (`@phial/domain/text/placeholders`).
+ * The texts that have a fixed place: legal texts, the notices of the booking pages, and messages to visitors. They may
+ * name facts between braces, which are filled in where the text is shown (`@phial/domain/text/placeholders`).
  */
 
 export const LegalTextBody = ClosedObject({
@@ -20,6 +20,12 @@ export const BookingNoticeBody = ClosedObject({
   /** Missing where the page shows the text alone. */
   title: Type.Optional(LocalLine(SHORT)),
   text: LocalText(1_000),
+});
+
+/** What a message to a visitor says; names between braces as in `@phial/domain/text/message-placeholders`. */
+export const MessageTemplateBody = ClosedObject({
+  subject: LocalLine(SHORT),
+  text: LocalText(2_000),
 });
 
 /** Ids of the kinds whose entries have a fixed place: none is added, and there is no order to change. */
@@ -38,10 +44,20 @@ export const FIXED_ENTRIES = {
     'visit-urine',
     'visit-time',
   ],
+  'message-template': [
+    'confirmation',
+    'change-confirmation',
+    'cancellation-confirmation',
+    'reminder',
+    'moved',
+    'cancelled',
+    'changed',
+  ],
 } as const;
 
 export type LegalTextId = (typeof FIXED_ENTRIES)['legal-text'][number];
 export type BookingNoticeId = (typeof FIXED_ENTRIES)['booking-notice'][number];
+export type MessageTemplateId = (typeof FIXED_ENTRIES)['message-template'][number];
 
 /** Whether the entries of a kind have fixed places. */
 export function isFixed(kind: string): kind is keyof typeof FIXED_ENTRIES {

@@ -1,15 +1,26 @@
 import { type Static, Type } from 'typebox';
+import { FIXED_ENTRIES } from '../content/text-bodies.ts';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { Instant, ServiceCode, WireLanguage } from '../text.ts';
 import { Names } from './schedule.ts';
 
 /** Groups the messages to visitors are looked at in. */
-export const MESSAGE_GROUPS = ['telephone', 'queued', 'sent', 'told', 'overtaken'] as const;
+export const MESSAGE_GROUPS = [
+  'telephone',
+  'queued',
+  'sent',
+  'failed',
+  'told',
+  'overtaken',
+  'skipped',
+] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
-const Group = OneOf(['telephone', 'queued', 'sent', 'told', 'overtaken'], {
+const Group = OneOf(MESSAGE_GROUPS, {
   description:
-    'telephone: to be told by the desk (no e-mail address, no mail server, or given up); queued: waits for the mail server; sent; told: by the desk; overtaken: needs no telling any more',
+    'telephone: to be told by the desk (no e-mail address, no mail server, or given up); queued: waits until it is due ' +
+    'or for the mail server; sent; failed: given up, and nobody has to call; told: by the desk; overtaken: needs no ' +
+    'telling any more; skipped: no way led to the visitor, or there are to be no reminders',
 });
 
 const MessageSlot = Type.Object({
@@ -21,7 +32,11 @@ const MessageSlot = Type.Object({
 export const VisitorMessage = Type.Object({
   messageId: Type.String({ format: 'uuid' }),
   apptRecordId: Type.String({ format: 'uuid' }),
-  kind: OneOf(['moved', 'cancelled', 'changed']),
+  kind: OneOf(FIXED_ENTRIES['message-template']),
+  channel: Nullable(OneOf(['email', 'sms', 'whatsapp']), {
+    description: 'By which way it is to go, or went; null: whichever reaches the visitor',
+  }),
+  hoursAhead: Nullable(Type.Integer(), { description: 'Of a reminder: hours before the appointment' }),
   group: Group,
   failure: Nullable(Type.String(), {
     description: 'Code of the last failure; unconfirmed: it may have arrived all the same',
@@ -31,7 +46,7 @@ export const VisitorMessage = Type.Object({
   settledAt: Nullable(Type.String(), { description: 'When it was sent, told or given up' }),
   language: WireLanguage,
   type: ServiceCode,
-  former: MessageSlot,
+  former: Nullable(MessageSlot, { description: 'Null of what the visitor did, and of reminders' }),
   now: MessageSlot,
   reservationCode: Type.String({ description: 'Empty once erased' }),
   name: Type.String({ description: 'Empty once erased' }),

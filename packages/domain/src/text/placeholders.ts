@@ -33,10 +33,10 @@ export function fillHtmlPlaceholders(html: string, values: PlaceholderValues): s
   return fillPlaceholders(html, Object.fromEntries(escaped));
 }
 
-/** The names between braces for which there is no fact, each once. */
-export function unknownPlaceholders(text: string): string[] {
+/** The names between braces for which there is no fact, each once. @param known the names that stand for one */
+export function unknownPlaceholders(text: string, known: readonly string[] = PLACEHOLDERS): string[] {
   const names = [...text.matchAll(PATTERN)].map(([, name = '']) => name);
-  return [...new Set(names.filter((name) => !isPlaceholder(name)))];
+  return [...new Set(names.filter((name) => !known.includes(name)))];
 }
 
 function isPlaceholder(name: string): name is Placeholder {

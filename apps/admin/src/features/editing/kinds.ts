@@ -5,7 +5,7 @@ import { type Body, type Field, type FieldGroup, type FieldLabel, field } from '
 import { EMPTY_TEXT } from './fields/local-text.ts';
 import { PACKAGE, PACKAGE_CODES, PACKAGE_GROUP } from './package-kinds.ts';
 import { ABOUT_US_PAGE, CONTACT_PAGE, COVID_PAGE, QUALITY_PAGE } from './page-kinds.ts';
-import { BOOKING_NOTICE, LEGAL_TEXT } from './text-kinds.ts';
+import { BOOKING_NOTICE, LEGAL_TEXT, MESSAGE_TEMPLATE } from './text-kinds.ts';
 
 type KindGroup = keyof StaffMessages['editing']['groups'];
 
@@ -184,6 +184,7 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
   laboratory: LABORATORY,
   'legal-text': LEGAL_TEXT,
   'booking-notice': BOOKING_NOTICE,
+  'message-template': MESSAGE_TEMPLATE,
   'page-about-us': ABOUT_US_PAGE,
   'page-quality': QUALITY_PAGE,
   'page-contact': CONTACT_PAGE,
@@ -208,7 +209,7 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
 /** The overview: its headings, and the kinds below each. */
 export const KIND_GROUPS: readonly (readonly [KindGroup, readonly ContentKind[]])[] = [
   ['laboratory', ['laboratory', 'page-about-us', 'page-quality', 'page-contact', 'page-covid', 'job']],
-  ['texts', ['legal-text', 'booking-notice']],
+  ['texts', ['legal-text', 'booking-notice', 'message-template']],
   ['packages', ['package', 'package-group', 'package-codes']],
   ['news', ['carousel', 'news', 'manage']],
   ['visits', ['collection-centre', 'usual-problem', 'problem']],

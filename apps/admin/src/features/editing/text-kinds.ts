@@ -41,3 +41,12 @@ export const BOOKING_NOTICE: Kind = {
     'visit-time': '/',
   },
 };
+
+export const MESSAGE_TEMPLATE: Kind = {
+  fields: [
+    { ...field('messageSubject', { input: 'local-text', hint: 'messageSubject' }), name: 'subject' },
+    { ...field('messageText', { input: 'local-text', lines: 14, hint: 'messageText' }), name: 'text' },
+  ],
+  blank: { subject: EMPTY_TEXT, text: EMPTY_TEXT },
+  namedBy: 'subject',
+};

@@ -17,6 +17,8 @@ const message = (id: string, changes: Partial<VisitorMessage> = {}): VisitorMess
   messageId: id,
   apptRecordId: `record-${id}`,
   kind: 'moved',
+  channel: 'email',
+  hoursAhead: null,
   group: 'telephone',
   failure: null,
   attempts: 0,

@@ -50,12 +50,13 @@ export async function openPoints(test: TestApp) {
     return { record: data, person };
   }
 
-  /** The messages about a booking to its person. */
+  /** The messages about what became of a booking to its person; the booking itself was confirmed. */
   function messagesOf({ apptRecordId }: BookingRecord) {
     return test.db.kysely
       .selectFrom('outbox')
       .select(['kind', 'former_starts_at', 'starts_at', 'service_point_id'])
       .where('appointment_id', '=', apptRecordId)
+      .where('kind', '<>', 'confirmation')
       .execute();
   }
 

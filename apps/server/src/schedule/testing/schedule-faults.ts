@@ -55,10 +55,10 @@ async function findStraySlots(db: TestDatabase, firstDay: DayKey): Promise<unkno
   return rows;
 }
 
-/** Bookings with two messages waiting to be sent. */
+/** Bookings with two messages of managers waiting to be sent. */
 async function findNotifiedTwice(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
-    SELECT appointment_id FROM outbox WHERE state = 'QUEUED'
+    SELECT appointment_id FROM outbox WHERE state = 'QUEUED' AND kind IN ('moved', 'cancelled', 'changed')
     GROUP BY appointment_id HAVING count(*) > 1`.execute(db.kysely);
   return rows;
 }
@@ -68,7 +68,8 @@ async function findBadlyNotified(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT event.id AS event, outbox.id AS message
     FROM (SELECT * FROM event WHERE appointment_id IS NOT NULL AND actor NOT IN ('visitor', 'job', 'command')) AS event
-    FULL JOIN outbox ON outbox.event_id = event.id AND outbox.appointment_id = event.appointment_id
+    FULL JOIN (SELECT * FROM outbox WHERE kind IN ('moved', 'cancelled', 'changed')) AS outbox
+      ON outbox.event_id = event.id AND outbox.appointment_id = event.appointment_id
       AND (outbox.kind = 'cancelled') = (event.action = 'appointment-cancelled')
     WHERE event.id IS NULL OR outbox.id IS NULL`.execute(db.kysely);
   return rows;

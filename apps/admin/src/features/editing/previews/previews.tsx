@@ -13,6 +13,7 @@ import { KINDS } from '../kinds.ts';
 import { FieldsPreview } from './fields-preview.tsx';
 import { LaboratoryPreview } from './laboratory-preview.tsx';
 import { LegalTextPreview, valuesIn } from './legal-text-preview.tsx';
+import { MessagePreview } from './message-preview.tsx';
 import styles from './preview.module.css';
 
 /** An entry as its page shows it. */
@@ -53,6 +54,8 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
             );
           case 'legal-text':
             return <LegalTextPreview body={body} language={language} />;
+          case 'message-template':
+            return <MessagePreview body={body} language={language} />;
           case 'booking-notice': {
             const values = valuesIn(language);
             return (

@@ -10,7 +10,15 @@ import type { TableColumn } from '../../../table/table-rows.ts';
 import { useSlotTime } from '../location-names.ts';
 import styles from './messages-table.module.css';
 
-const TONES = { moved: 'sky', cancelled: 'warning', changed: 'mint' } as const;
+const TONES = {
+  confirmation: 'mint',
+  'change-confirmation': 'mint',
+  'cancellation-confirmation': 'mint',
+  reminder: 'sky',
+  moved: 'sky',
+  cancelled: 'warning',
+  changed: 'mint',
+} as const;
 
 /** The messages of a group. What is typed to find somebody stays out of the address. */
 export function MessagesTable({
@@ -37,6 +45,12 @@ export function MessagesTable({
       <div className="fine-print">{names[language]}</div>
     </>
   );
+  const isToCall = group === 'telephone';
+  const isLost = group === 'failed';
+  const whyNot = (failure: string) => {
+    if (failure === 'unconfirmed') return words.failures.unconfirmed;
+    return failure === 'no-channel' ? words.failures.noChannel : words.failures.gaveUp(failure);
+  };
   const phone: TableColumn<VisitorMessage> = {
     id: 'phone',
     head: words.phone,
@@ -44,28 +58,32 @@ export function MessagesTable({
     cell: ({ telNo, failure }) => (
       <>
         {telNo === '' ? words.noPhone : <a href={`tel:${telNo}`}>{telNo}</a>}
-        {failure !== null && (
-          <div className="fine-print">
-            {failure === 'unconfirmed' ? words.failures.unconfirmed : words.failures.gaveUp(failure)}
-          </div>
-        )}
+        {failure !== null && <div className="fine-print">{whyNot(failure)}</div>}
       </>
     ),
   };
+  const why: TableColumn<VisitorMessage> = {
+    id: 'why',
+    head: words.why,
+    value: ({ failure }) => (failure === null ? '' : whyNot(failure)),
+    cell: ({ failure }) => (failure === null ? '' : whyNot(failure)),
+  };
   const actions: TableColumn<VisitorMessage> = {
     id: 'do',
-    head: words.notified,
+    head: isToCall ? words.notified : words.again,
     value: () => '',
     cell: (message) => (
       <span className={styles.actions}>
-        <Button
-          size="small"
-          busy={busy === message.messageId}
-          aria-label={words.notifiedOf(message.name)}
-          onClick={() => onNotified(message)}
-        >
-          {words.notified}
-        </Button>
+        {isToCall && (
+          <Button
+            size="small"
+            busy={busy === message.messageId}
+            aria-label={words.notifiedOf(message.name)}
+            onClick={() => onNotified(message)}
+          >
+            {words.notified}
+          </Button>
+        )}
         {message.failure !== null && message.hasEmail && message.settledAt !== null && (
           <Button size="small" aria-label={words.againOf(message.name)} onClick={() => onAgain(message)}>
             {words.again}
@@ -74,15 +92,15 @@ export function MessagesTable({
       </span>
     ),
   };
-  const isToCall = group === 'telephone';
   const columns: TableColumn<VisitorMessage>[] = [
     {
       id: 'what',
       head: words.what,
       value: ({ kind }) => words.kinds[kind],
-      cell: ({ kind, type }) => (
+      cell: ({ kind, type, hoursAhead }) => (
         <>
           <Tag tone={TONES[kind]}>{words.kinds[kind]}</Tag>
+          {hoursAhead !== null && <div className="fine-print">{words.hoursAhead(hoursAhead)}</div>}
           <div className="fine-print">{nameOfService(type)}</div>
         </>
       ),
@@ -104,8 +122,8 @@ export function MessagesTable({
     {
       id: 'former',
       head: words.formerSlot,
-      value: ({ former }) => `${former.servTime} ${former.names[language]}`,
-      cell: ({ former }) => slot(former),
+      value: ({ former }) => (former === null ? '' : `${former.servTime} ${former.names[language]}`),
+      cell: ({ former }) => (former === null ? words.noFormer : slot(former)),
     },
     {
       id: 'now',
@@ -119,7 +137,8 @@ export function MessagesTable({
       value: ({ createdAt, settledAt }) => formatCardTime(new Date(settledAt ?? createdAt)),
       cell: ({ createdAt, settledAt }) => formatMoment(settledAt ?? createdAt, language),
     },
-    ...(isToCall ? [actions] : []),
+    ...(isLost || group === 'skipped' ? [why] : []),
+    ...(isToCall || isLost ? [actions] : []),
   ];
   return (
     <DataTable

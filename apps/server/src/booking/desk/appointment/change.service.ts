@@ -8,7 +8,7 @@ import { parseUuid } from '@phial/domain/uuid';
 import { assertServicePoint } from '../../../accounts/service-points/service-point-right.ts';
 import { type DocumentHash, withDocumentHash } from '../../../crypto/document-hash.ts';
 import { Refused } from '../../../errors.ts';
-import { queueMessages } from '../../../notify/queue-message.ts';
+import { queueMessages } from '../../../messages/queue-message.ts';
 import { slotGone } from '../../availability/alternatives.ts';
 import { clearAvailability } from '../../availability/availability.service.ts';
 import { refusalOf, refuseClash } from '../../booking-refusal.ts';

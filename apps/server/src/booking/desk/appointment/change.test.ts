@@ -32,11 +32,13 @@ beforeEach(async () => {
 const at = (servTime: string, more = {}) =>
   givenSlot(test.db, { servTime: `2026-03-${servTime}:00`, ...more });
 
+/** What the desk's acts sent; the booking itself was confirmed. */
 async function messagesOf(appointmentId: string) {
   return test.db.kysely
     .selectFrom('outbox')
     .select(['kind', 'former_starts_at', 'starts_at'])
     .where('appointment_id', '=', appointmentId)
+    .where('kind', '<>', 'confirmation')
     .execute();
 }
 

@@ -9,7 +9,7 @@ import {
 import { dayOf } from '@phial/domain/hong-kong-time';
 import { assertServicePoint } from '../../../accounts/service-points/service-point-right.ts';
 import { Refused } from '../../../errors.ts';
-import { queueMessages } from '../../../notify/queue-message.ts';
+import { queueMessages } from '../../../messages/queue-message.ts';
 import { clearAvailability } from '../../availability/availability.service.ts';
 import { decryptDocumentNumber } from '../../encrypted-person.ts';
 import { actOnAppointment, assertStatus, type DeskCall, type DeskDependencies } from '../desk-act.ts';

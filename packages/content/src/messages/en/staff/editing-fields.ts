@@ -10,6 +10,8 @@ export const editingFields = {
     criticalResults: 'Critical results',
   },
   labels: {
+    messageSubject: 'Subject',
+    messageText: 'Words',
     employment: 'Kind of employment',
     duties: 'Duties',
     requirements: 'Requirements',
@@ -175,6 +177,9 @@ export const editingFields = {
     colour: 'White text stands on it: the contrast must be at least 4.5:1.',
     placeholders:
       'These are filled in: {laboratory}, {group}, {address}, {phone}, {hotline}, {salesEmail}, {supportEmail}, {privacyEmail}, {retentionDays}.',
+    messageSubject: 'May name the same facts as the words, in one line. Name no test: others may see it.',
+    messageText:
+      'Empty lines separate paragraphs. A line of its own: {appointment} (when, where, code), {former} (before the change), {link} (button to the booking pages). Filled in: {name}, {code}, {when}, {day}, {time}, {point}, {address}, {tel}, {fasting}, {laboratory}, {hotline}. A line whose fact is not known is left out.',
     noticeTitle: 'Not every place shows a title. May be left empty.',
     link: 'An https address, a page of the site such as #/testItem?index=4-1, or empty.',
     alt: 'Read aloud to people who cannot see the picture: say what is written in it.',

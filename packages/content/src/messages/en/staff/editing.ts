@@ -29,6 +29,10 @@ export const editing = {
       name: 'Notices in the booking',
       lead: 'Who may book, how, and what to bring: on the home page and the booking pages.',
     },
+    'message-template': {
+      name: 'Messages to visitors',
+      lead: 'Words of confirmations, reminders and notices of changes. Until you publish your own, the words shown are sent.',
+    },
     'page-about-us': { name: 'About us', lead: 'Who the laboratory is, how large, and its history.' },
     'page-quality': {
       name: 'Quality policy',
@@ -89,6 +93,19 @@ export const editing = {
     'visit-fasting': 'Home page: fasting',
     'visit-urine': 'Home page: urine sample',
     'visit-time': 'Home page: coming on time',
+    confirmation: 'Booking confirmed',
+    'change-confirmation': 'Change by the visitor confirmed',
+    'cancellation-confirmation': 'Cancellation by the visitor confirmed',
+    reminder: 'Reminder',
+    moved: 'Moved by the laboratory',
+    cancelled: 'Cancelled by the laboratory',
+    changed: 'Changed by the service desk',
+  },
+  /** Who and where, in the preview of a message. */
+  messageExample: {
+    name: 'Chan Tai Man (example)',
+    point: 'Central Centre (example)',
+    address: '1 Example Road',
   },
   states: {
     DRAFT: 'Draft',

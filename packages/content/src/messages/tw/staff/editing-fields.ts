@@ -12,6 +12,8 @@ export const editingFields: Words<typeof source> = {
     criticalResults: '危急結果',
   },
   labels: {
+    messageSubject: '主旨',
+    messageText: '訊息文字',
     employment: '聘用形式',
     duties: '工作內容',
     requirements: '入職要求',
@@ -171,6 +173,9 @@ export const editingFields: Words<typeof source> = {
     colour: '上面會顯示白色文字，對比度必須至少為 4.5:1。',
     placeholders:
       '以下名稱會自動填上：{laboratory}、{group}、{address}、{phone}、{hotline}、{salesEmail}、{supportEmail}、{privacyEmail}、{retentionDays}。',
+    messageSubject: '可使用與內文相同的名稱，只限一行。請勿寫出檢查名稱：其他人可能會看到。',
+    messageText:
+      '空一行即另起一段。以下名稱須獨立成行：{appointment}（時間、地點、編號）、{former}（更改前）、{link}（預約網頁按鈕）。會自動填上：{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{laboratory}、{hotline}。沒有資料可填的一行會略去。',
     noticeTitle: '並非每個位置都會顯示標題。可留空。',
     link: 'https 網址、本網站的頁面（例如 #/testItem?index=4-1），或留空。',
     alt: '會向看不到圖片的訪客讀出：請寫出圖片上的文字。',

@@ -12,6 +12,8 @@ export const editingFields: Words<typeof source> = {
     criticalResults: '危急结果',
   },
   labels: {
+    messageSubject: '主题',
+    messageText: '消息文字',
     employment: '用工形式',
     duties: '工作内容',
     requirements: '任职要求',
@@ -171,6 +173,9 @@ export const editingFields: Words<typeof source> = {
     colour: '上面会显示白色文字，对比度必须至少为 4.5:1。',
     placeholders:
       '以下名称会自动填入：{laboratory}、{group}、{address}、{phone}、{hotline}、{salesEmail}、{supportEmail}、{privacyEmail}、{retentionDays}。',
+    messageSubject: '可使用与正文相同的名称，只限一行。请勿写出检查名称：其他人可能会看到。',
+    messageText:
+      '空一行即另起一段。以下名称需独立成行：{appointment}（时间、地点、编号）、{former}（更改前）、{link}（预约网页按钮）。会自动填入：{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{laboratory}、{hotline}。没有资料可填的一行会略去。',
     noticeTitle: '并非每个位置都会显示标题。可留空。',
     link: 'https 网址、本网站的页面（例如 #/testItem?index=4-1），或留空。',
     alt: '会向看不到图片的访客读出：请写出图片上的文字。',

@@ -1,15 +1,6 @@
-import { emails as en } from '@phial/content/messages/en/emails';
-import { emails as tw } from '@phial/content/messages/tw/emails';
-import { emails as zh } from '@phial/content/messages/zh/emails';
-import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
-import type { Laboratory } from '@phial/domain/laboratory';
-import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../app-dependencies.ts';
-import type { Config } from '../config.ts';
-import { readLaboratory } from '../content/published-document.ts';
-import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { type Email, type Mailer, MailFailure } from '../mail/mailer.ts';
+import { type Mailer, MailFailure } from '../mail/mailer.ts';
 import { messageOutcomes } from '../metrics/outcome-counters.ts';
 import {
   allowRest,
@@ -20,7 +11,9 @@ import {
   settleOvertaken,
   settleSent,
   settleUnconfirmed,
+  settleUnreachable,
 } from './outbox.sql.ts';
+import { writeVisitorEmail } from './visitor-email.ts';
 
 type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys' | 'mailer'>;
 
@@ -39,7 +32,7 @@ const AWAIT_ANSWER_SECONDS = 120;
  */
 export const sendMessages: Job = {
   name: 'send-messages',
-  everySeconds: 30,
+  everySeconds: 5,
   async work({ db, database, ...deps }) {
     await allowRest(db);
     return sendDue({ db: database, ...deps });
@@ -58,6 +51,7 @@ export async function sendDue(deps: SendDependencies): Promise<number> {
   const { db, clock, mailer } = deps;
   const now = clock.now();
   let settled = (await settleUnconfirmed(db, now)) + (await settleOvertaken(db, now));
+  settled += await settleUnreachable(db, now, { mail: mailer !== undefined });
   if (mailer === undefined || !(await hasDue(db, now))) return settled;
   await mailer.verify();
   const started = performance.now();
@@ -72,7 +66,7 @@ export async function sendDue(deps: SendDependencies): Promise<number> {
 
 async function sendOne(deps: SendDependencies, mailer: Mailer, message: ClaimedMessage): Promise<void> {
   const { db, clock } = deps;
-  const failure = await attempt(async () => mailer.send(emailOf(deps, message, await readLaboratory(deps))));
+  const failure = await attempt(async () => mailer.send(await writeVisitorEmail(deps, message)));
   const now = clock.now();
   if (failure === undefined) {
     await settleSent(db, message.id, now);
@@ -98,46 +92,4 @@ async function attempt(send: () => Promise<void>): Promise<MailFailure | undefin
 
 function later(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
-}
-
-const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
-
-/**
- * The email of a message, in the language of the booking.
- * @throws MailFailure without an address to send it from
- */
-function emailOf(
-  { keys, config }: { keys: KeyRing; config: Pick<Config, 'publicUrl' | 'mailFrom'> },
-  message: ClaimedMessage,
-  { hotline, supportEmail, ...facts }: Laboratory,
-): Email {
-  const { language, appointment_id: recordId, key_id: keyId } = message;
-  const words = WORDS[language];
-  const moment = (instant: Date) => `${formatLongDate(dayOf(instant), language)} ${timeOf(instant)}`;
-  const { subject, text } = words[message.kind];
-  const laboratory = facts.name[language];
-  const address = config.mailFrom ?? supportEmail;
-  // As nodemailer names what it finds wrong with an envelope.
-  if (address === undefined) throw new MailFailure('not-sent', 'EENVELOPE');
-  return {
-    id: message.id,
-    to: keys.decrypt(recordId, 'email', keyId, message.email),
-    from: { name: laboratory, address },
-    subject: subject(laboratory),
-    text: text({
-      laboratory,
-      name: keys.decrypt(recordId, 'name', keyId, message.name),
-      code: message.reservation_code,
-      service: message.service[language],
-      former: { when: moment(message.former_starts_at), point: message.former_point[language] },
-      now: {
-        when: moment(message.starts_at),
-        point: message.point[language],
-        address: message.address[language],
-        tel: message.tel,
-      },
-      hotline: hotline?.text[language],
-      website: config.publicUrl && `${config.publicUrl}/?lang=${language}#/grassrootReserve`,
-    }),
-  };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 import type { NewMessage } from './queue-message.ts';
@@ -30,7 +29,7 @@ FROM new
 JOIN appointment ON appointment.id = new.appointment_id
 LEFT JOIN LATERAL (
   SELECT former_service_point_id, former_starts_at FROM overtaken
-  WHERE overtaken.appointment_id = new.appointment_id LIMIT 1
+  WHERE overtaken.appointment_id = new.appointment_id AND former_starts_at IS NOT NULL LIMIT 1
 ) AS overtaken ON true
 ON CONFLICT ON CONSTRAINT outbox_event DO NOTHING`;
 
@@ -59,17 +58,26 @@ export async function insertMessages(
 /**
  * Whether a message is still true and in time: the booking is as it was
  * left, lies ahead and has its person. One that was moved back to where the
- * visitor knew it needs no message.
+ * visitor knew it needs no message, and of two reminders that are due the
+ * nearer one will do.
  * @param now the parameter with the present instant
  */
 function stillTrue(now: string): string {
   return `(appointment.starts_at > ${now} AND appointment.erased_at IS NULL
     AND appointment.starts_at = outbox.starts_at AND appointment.service_point_id = outbox.service_point_id
-    AND (appointment.status = 'CANCELLED') = (outbox.kind = 'cancelled')
+    AND (appointment.status = 'CANCELLED') = (outbox.kind IN ('cancelled', 'cancellation-confirmation'))
     AND appointment.status IN ('BOOKED', 'CANCELLED')
     AND NOT (outbox.kind = 'moved' AND outbox.former_starts_at = outbox.starts_at
-      AND outbox.former_service_point_id = outbox.service_point_id))`;
+      AND outbox.former_service_point_id = outbox.service_point_id)
+    AND NOT (outbox.kind = 'reminder' AND EXISTS (
+      SELECT FROM outbox AS nearer
+      WHERE nearer.appointment_id = outbox.appointment_id AND nearer.kind = 'reminder'
+        AND nearer.starts_at = outbox.starts_at AND nearer.hours_ahead < outbox.hours_ahead
+        AND nearer.due_at <= ${now})))`;
 }
+
+/** Whether the desk calls where nothing else reaches the visitor. */
+export const IS_TO_BE_CALLED = `outbox.kind IN ('moved', 'cancelled', 'changed')`;
 
 /** Messages that need not be sent any more. @returns how many were found */
 export async function settleOvertaken(db: Queryable, now: Date): Promise<number> {
@@ -99,9 +107,28 @@ WHERE state = 'SENDING' AND due_at <= $1`,
   return rowCount;
 }
 
+/**
+ * Settles what nobody has to call about and no way leads to: there is no mail server, or no e-mail address.
+ * @param ways whether there is a mail server
+ */
+export async function settleUnreachable(db: Queryable, now: Date, ways: { mail: boolean }): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'outbox-unreachable',
+    text: `
+UPDATE outbox SET state = 'SKIPPED', failure = 'no-channel', settled_at = $1
+FROM appointment
+WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND appointment.id = outbox.appointment_id
+  AND NOT ${IS_TO_BE_CALLED}
+  AND (NOT $2::boolean OR appointment.email IS NULL OR outbox.channel IN ('sms', 'whatsapp'))`,
+    values: [now, ways.mail],
+  });
+  return rowCount;
+}
+
 const DUE = `
 FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
-WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND appointment.email IS NOT NULL AND ${stillTrue('$1')}`;
+WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND appointment.email IS NOT NULL
+  AND coalesce(outbox.channel, 'email') = 'email' AND ${stillTrue('$1')}`;
 
 /** Whether there is anything to send now. */
 export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
@@ -115,17 +142,22 @@ export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
 
 /** A message that is to be sent now, with what its email is made of. */
 export interface ClaimedMessage
-  extends Row<'outbox', 'id' | 'kind' | 'attempts' | 'former_starts_at' | 'starts_at' | 'appointment_id'>,
-    Row<'appointment', 'language'>,
-    FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name' | 'email'>,
-    Row<'service_point', 'address' | 'tel'> {
-  former_point: LocalText;
-  point: LocalText;
-  service: LocalText;
-}
+  extends Row<
+      'outbox',
+      | 'id'
+      | 'kind'
+      | 'attempts'
+      | 'former_service_point_id'
+      | 'former_starts_at'
+      | 'service_point_id'
+      | 'starts_at'
+      | 'appointment_id'
+    >,
+    Row<'appointment', 'language' | 'service_type' | 'version'>,
+    FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name' | 'email'> {}
 
 /**
- * Takes the due message whose appointment comes first and marks it as being
+ * Takes the due message whose appointment comes first, reminders last, and marks it as being
  * sent, so that no other process sends it, nor this one again if it breaks off.
  * @param until when the mail server's answer is no longer awaited
  */
@@ -139,22 +171,18 @@ export async function claimMessage(
     text: `
 WITH next AS (
   SELECT outbox.id ${DUE}
-  ORDER BY outbox.starts_at, outbox.id LIMIT 1
+  ORDER BY outbox.kind = 'reminder', outbox.starts_at, outbox.id LIMIT 1
   FOR UPDATE OF outbox SKIP LOCKED
 ), claimed AS (
-  UPDATE outbox SET state = 'SENDING', attempts = attempts + 1, due_at = $2
+  UPDATE outbox SET state = 'SENDING', channel = 'email', attempts = attempts + 1, due_at = $2
   FROM next WHERE outbox.id = next.id
   RETURNING outbox.*
 )
-SELECT claimed.id, claimed.kind, claimed.attempts, claimed.former_starts_at, former.name AS former_point,
-  claimed.starts_at, point.name AS point, point.address, point.tel, service.name AS service,
-  appointment.language, appointment.reservation_code, appointment.id AS appointment_id,
+SELECT claimed.id, claimed.kind, claimed.attempts, claimed.former_service_point_id, claimed.former_starts_at,
+  claimed.service_point_id, claimed.starts_at, appointment.service_type, appointment.version, appointment.language,
+  appointment.reservation_code, appointment.id AS appointment_id,
   appointment.key_id, appointment.name, appointment.email
-FROM claimed
-JOIN appointment ON appointment.id = claimed.appointment_id
-JOIN service ON service.code = appointment.service_type
-JOIN service_point AS point ON point.id = claimed.service_point_id
-JOIN service_point AS former ON former.id = claimed.former_service_point_id`,
+FROM claimed JOIN appointment ON appointment.id = claimed.appointment_id`,
     values: [now, until],
   });
 }

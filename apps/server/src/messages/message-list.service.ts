@@ -118,13 +118,18 @@ function wireMessage(keys: KeyRing, row: MessageRow, group: MessageGroup): Visit
     apptRecordId: recordId,
     kind: row.kind,
     group,
+    channel: row.channel,
+    hoursAhead: row.hours_ahead,
     failure: row.failure,
     attempts: row.attempts,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     language: toWireLanguage(row.language),
     type: row.service_type,
-    former: { names: row.former_point, servTime: formatServTime(row.former_starts_at) },
+    former:
+      row.former_point === null || row.former_starts_at === null
+        ? null
+        : { names: row.former_point, servTime: formatServTime(row.former_starts_at) },
     now: { names: row.point, servTime: formatServTime(row.starts_at) },
     reservationCode: row.reservation_code ?? '',
     name: open('name', row.name),

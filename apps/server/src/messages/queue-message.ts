@@ -2,6 +2,10 @@ import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 import { insertMessages } from './outbox.sql.ts';
 
+/** Kinds of messages about what the laboratory did: whoever cannot be written to has to be called. */
+export const LABORATORY_ACTS = ['moved', 'cancelled', 'changed'] as const satisfies Row<'outbox'>['kind'][];
+export type LaboratoryAct = (typeof LABORATORY_ACTS)[number];
+
 /** Something the laboratory did to a booking, of which its visitor is notified. */
 export interface NewMessage {
   appointmentId: string;
@@ -11,7 +15,7 @@ export interface NewMessage {
    * `moved`: to another time or service point; `cancelled`: by the laboratory;
    * `changed`: something else, by the desk.
    */
-  kind: Row<'outbox'>['kind'];
+  kind: LaboratoryAct;
   /** Where and when the booking was before. */
   former: { servicePointId: string; startsAt: Date };
 }

@@ -2,13 +2,15 @@ import type { MessageGroup } from '@phial/contract/schedule/schedule-message';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
+import { IS_TO_BE_CALLED } from './outbox.sql.ts';
 
 /** The group of a message. `$1`: whether there is a mail server. */
 const GROUP = `
 CASE outbox.state
-  WHEN 'QUEUED' THEN CASE WHEN $1::boolean AND appointment.email IS NOT NULL THEN 'queued' ELSE 'telephone' END
+  WHEN 'QUEUED' THEN
+    CASE WHEN $1::boolean AND appointment.email IS NOT NULL OR NOT ${IS_TO_BE_CALLED} THEN 'queued' ELSE 'telephone' END
   WHEN 'SENDING' THEN 'queued'
-  WHEN 'FAILED' THEN 'telephone'
+  WHEN 'FAILED' THEN CASE WHEN ${IS_TO_BE_CALLED} THEN 'telephone' ELSE 'failed' END
   ELSE lower(outbox.state)
 END`;
 
@@ -51,6 +53,8 @@ export interface MessageRow
       | 'id'
       | 'appointment_id'
       | 'kind'
+      | 'channel'
+      | 'hours_ahead'
       | 'state'
       | 'failure'
       | 'attempts'
@@ -60,7 +64,8 @@ export interface MessageRow
       | 'starts_at'
     >,
     Row<'appointment', 'language' | 'service_type' | 'reservation_code' | 'key_id' | 'name' | 'phone'> {
-  former_point: LocalText;
+  /** Null of what the visitor did, and of reminders. */
+  former_point: LocalText | null;
   point: LocalText;
   has_email: boolean;
 }
@@ -73,14 +78,14 @@ export async function listMessages(
   return db.rows<MessageRow>({
     name: 'outbox-list',
     text: `
-SELECT outbox.id, outbox.appointment_id, outbox.kind, outbox.state, outbox.failure, outbox.attempts,
+SELECT outbox.id, outbox.appointment_id, outbox.kind, outbox.channel, outbox.hours_ahead, outbox.state, outbox.failure, outbox.attempts,
   outbox.created_at, outbox.settled_at, former.name AS former_point, outbox.former_starts_at,
   point.name AS point, outbox.starts_at, appointment.language, appointment.service_type,
   appointment.reservation_code, appointment.key_id, appointment.name, appointment.phone,
   appointment.email IS NOT NULL AS has_email
 FROM outbox
 JOIN appointment ON appointment.id = outbox.appointment_id
-JOIN service_point AS former ON former.id = outbox.former_service_point_id
+LEFT JOIN service_point AS former ON former.id = outbox.former_service_point_id
 JOIN service_point AS point ON point.id = outbox.service_point_id
 WHERE ${GROUP} = $2 AND ${isAmong('$4')} AND ${isOfType('$5')}
 ORDER BY CASE WHEN $2 IN ('telephone', 'queued') THEN outbox.starts_at END,
@@ -94,7 +99,7 @@ LIMIT $3`,
 export async function readPointsOfMessage(db: Queryable, id: string): Promise<string[] | undefined> {
   const row = await db.row<{ points: string[] }>({
     name: 'outbox-points',
-    text: 'SELECT ARRAY[former_service_point_id, service_point_id] AS points FROM outbox WHERE id = $1::uuid',
+    text: 'SELECT array_remove(ARRAY[former_service_point_id, service_point_id], NULL) AS points FROM outbox WHERE id = $1::uuid',
     values: [id],
   });
   return row?.points;

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { reminderDue } from '@phial/domain/booking/reminder';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { Job } from '../jobs/jobs.ts';
+import {
+  insertReminders,
+  type PlannedReminder,
+  readUnplanned,
+  type UnplannedReminder,
+} from './reminders.sql.ts';
+
+/** Reminders planned in a turn. */
+const BATCH = 500;
+
+/** Plans the reminders of coming bookings; whatever moves or cancels a booking overtakes them. */
+export const planReminders: Job = {
+  name: 'plan-reminders',
+  everySeconds: 60,
+  work: (deps) => planDue({ ...deps, db: deps.database }),
+  untilDone: true,
+};
+
+/**
+ * Gives each reminder of a coming booking its message. They are read from the bookings as they are now, so nothing has
+ * to be planned anew when a booking is moved or a service gets other reminders.
+ * @returns how many are new
+ */
+async function planDue({ db, clock, mailer }: Pick<AppDependencies, 'db' | 'clock' | 'mailer'>) {
+  // Nothing could be sent, and whoever sets up a mail server does not want to remind of yesterday.
+  if (mailer === undefined) return 0;
+  const now = clock.now();
+  const unplanned = await readUnplanned(db, now, BATCH);
+  return unplanned.length === 0 ? 0 : insertReminders(db, unplanned.map(planned), now);
+}
+
+/** Whoever booked or heard of the booking after the reminder was due knows of it already. */
+function planned({
+  id,
+  service_point_id,
+  starts_at,
+  hours,
+  by,
+  known_at,
+}: UnplannedReminder): PlannedReminder {
+  const dueAt = reminderDue(starts_at, { hours });
+  return {
+    id: randomUUID(),
+    appointmentId: id,
+    servicePointId: service_point_id,
+    startsAt: starts_at,
+    hours,
+    dueAt,
+    byText: by === 'text',
+    needless: known_at >= dueAt,
+  };
+}

@@ -1,0 +1,186 @@
+import { MESSAGE_TEMPLATES } from '@phial/content/message-templates';
+import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
+import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
+import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
+import { fastingSentence } from '@phial/content/preparation';
+import type { ServicePoint } from '@phial/contract/booking/service-point';
+import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
+import { type Language, localised } from '@phial/domain/language';
+import {
+  fillMessageLine,
+  type MessageBlock,
+  type MessageValues,
+  messageParagraphs,
+} from '@phial/domain/text/message-placeholders';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { appointmentCalendar } from '../calendar-file/appointment-calendar.ts';
+import { readContent } from '../content/content.service.ts';
+import { readLaboratory } from '../content/published-document.ts';
+import { type Email, MailFailure } from '../mail/mailer.ts';
+import { readDirectory } from '../service-points/service-points.service.ts';
+import { logoFile } from '../uploads/logo.ts';
+import { type EmailLayout, type EmailPart, emailHtml, emailText, LOGO_CID } from './email-layout.ts';
+import type { ClaimedMessage } from './outbox.sql.ts';
+
+type WriteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
+
+const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
+
+/** What a message is made of, looked up when it is sent. */
+interface Facts {
+  message: ClaimedMessage;
+  language: Language;
+  laboratory: Awaited<ReturnType<typeof readLaboratory>>;
+  point: ServicePoint;
+  formerPoint: ServicePoint | undefined;
+  service: { minutes: number | null; preparation: Parameters<typeof fastingSentence>[0] };
+  /** Of the booking pages; undefined without an address of the site, and for a booking that is cancelled. */
+  link: string | undefined;
+}
+
+/**
+ * The e-mail of a message, in the language of the booking, in the words the laboratory has published.
+ * @throws MailFailure without an address to send it from
+ * @throws UnreadableError when the key of the person is missing
+ */
+export async function writeVisitorEmail(deps: WriteDependencies, message: ClaimedMessage): Promise<Email> {
+  const facts = await factsOf(deps, message);
+  const { language, laboratory } = facts;
+  const name = laboratory.name[language];
+  const address = deps.config.mailFrom ?? laboratory.supportEmail;
+  // As nodemailer names what it finds wrong with an envelope.
+  if (address === undefined) throw new MailFailure('not-sent', 'EENVELOPE');
+  const recordId = message.appointment_id;
+  const decrypt = (field: string, bytes: Buffer) => deps.keys.decrypt(recordId, field, message.key_id, bytes);
+  const to = decrypt('email', message.email);
+  const values = valuesOf(facts, decrypt('name', message.name));
+  const template = await readTemplate(deps, message.kind);
+  const logo = await logoFile(deps.config, laboratory);
+  const layout: EmailLayout = {
+    language,
+    subject: fillMessageLine(template.subject[language], values) ?? name,
+    parts: messageParagraphs(template.text[language], values).flatMap((paragraph) =>
+      'text' in paragraph
+        ? [{ kind: 'text' as const, text: paragraph.text }]
+        : blockOf(paragraph.block, facts),
+    ),
+    laboratory: { ...laboratory, name, hasLogo: logo !== undefined },
+    footer: WORDS[language].automatic,
+  };
+  return {
+    id: message.id,
+    to,
+    from: { name, address },
+    subject: layout.subject,
+    text: emailText(layout),
+    html: emailHtml(layout),
+    ...(logo !== undefined && {
+      pictures: [{ cid: LOGO_CID, filename: 'logo.webp', content: logo, contentType: 'image/webp' }],
+    }),
+    // A reminder changes nothing that a calendar has.
+    ...(message.kind !== 'reminder' && {
+      calendar: calendarOf(facts, { organiser: { name, email: address }, attendee: to }, deps.clock.now()),
+    }),
+  };
+}
+
+async function factsOf(deps: WriteDependencies, message: ClaimedMessage): Promise<Facts> {
+  const { points, services } = await readDirectory(deps);
+  const point = points.get(message.service_point_id)?.point;
+  const service = services.get(message.service_type);
+  if (point === undefined || service === undefined)
+    throw new Error(`message ${message.id} is about a service or a service point that does not exist`);
+  const { language } = message;
+  const { publicUrl } = deps.config;
+  const former = message.former_service_point_id;
+  return {
+    message,
+    language,
+    laboratory: await readLaboratory(deps),
+    point,
+    formerPoint: former === null ? undefined : points.get(former)?.point,
+    service,
+    link:
+      publicUrl === undefined || isCancelled(message)
+        ? undefined
+        : `${publicUrl}/?lang=${language}#/grassrootReserve`,
+  };
+}
+
+function isCancelled({ kind }: ClaimedMessage): boolean {
+  return kind === 'cancelled' || kind === 'cancellation-confirmation';
+}
+
+/** Published words of the laboratory's own, else those of the house. */
+async function readTemplate(deps: WriteDependencies, kind: ClaimedMessage['kind']) {
+  const published = await readContent(deps, 'message-template');
+  return published.find(({ id }) => id === kind)?.body ?? MESSAGE_TEMPLATES[kind];
+}
+
+function valuesOf({ message, language, laboratory, point, service }: Facts, name: string): MessageValues {
+  const { starts_at: startsAt } = message;
+  const day = formatLongDate(dayOf(startsAt), language);
+  const time = timeOf(startsAt);
+  const values = {
+    name,
+    code: message.reservation_code,
+    day,
+    time,
+    when: `${day} ${time}`,
+    point: localised(point, 'servPt', language),
+    address: localised(point, 'address', language),
+    tel: point.tel,
+    fasting: fastingSentence(service.preparation, startsAt, language),
+    laboratory: laboratory.name[language],
+    hotline: laboratory.hotline?.text[language],
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function blockOf(block: MessageBlock, facts: Facts): EmailPart[] {
+  const { message, language, point, formerPoint, link } = facts;
+  const words = WORDS[language];
+  const moment = (instant: Date) => `${formatLongDate(dayOf(instant), language)} ${timeOf(instant)}`;
+  const nameOf = (one: ServicePoint) => localised(one, 'servPt', language);
+  if (block === 'link') return link === undefined ? [] : [{ kind: 'link', label: words.link, address: link }];
+  if (block === 'former') {
+    const { former_starts_at: startsAt } = message;
+    if (startsAt === null || formerPoint === undefined) return [];
+    const rows = [
+      { term: words.when, value: moment(startsAt) },
+      { term: words.where, value: nameOf(formerPoint) },
+    ];
+    return [{ kind: 'facts', title: words.former, strong: false, rows, inLine: words.fact }];
+  }
+  const { directionsEng: inEnglish = '', directionsCht: tw = '', directionsChs: zh = '' } = point;
+  const directions = { tw, zh, en: inEnglish }[language];
+  const where = [nameOf(point), localised(point, 'address', language), directions].filter(
+    (line) => line !== '',
+  );
+  const rows = [
+    { term: words.when, value: moment(message.starts_at) },
+    { term: words.where, value: where.join('\n') },
+    { term: words.telephone, value: point.tel },
+    { term: words.code, value: message.reservation_code },
+  ];
+  const title = formerPoint === undefined ? undefined : words.now;
+  return [{ kind: 'facts', title, strong: true, rows, inLine: words.fact }];
+}
+
+function calendarOf(facts: Facts, invitation: Parameters<typeof appointmentCalendar>[2], now: Date) {
+  const { message, language, laboratory, point, service, link } = facts;
+  const appointment = {
+    id: message.appointment_id,
+    version: message.version,
+    reservationCode: message.reservation_code,
+    startsAt: message.starts_at,
+    cancelled: isCancelled(message),
+    minutes: service.minutes,
+    preparation: service.preparation,
+    point,
+    laboratory: laboratory.name[language],
+    language,
+    link,
+  };
+  return appointmentCalendar(appointment, now, invitation);
+}

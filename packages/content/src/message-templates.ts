@@ -1,0 +1,157 @@
+import type { ContentBody } from '@phial/contract/content/content-body';
+import type { MessageTemplateId } from '@phial/contract/content/text-bodies';
+import type { LocalText } from '@phial/domain/language';
+
+type MessageTemplate = ContentBody<'message-template'>;
+
+/** How every message begins and ends; the paragraphs of one stand between. */
+function template(subject: LocalText, paragraphs: readonly LocalText[]): MessageTemplate {
+  const whole = (language: keyof LocalText, opening: string) =>
+    [opening, ...paragraphs.map((paragraph) => paragraph[language])].join('\n\n');
+  return {
+    subject: {
+      tw: `${subject.tw} – {laboratory}`,
+      zh: `${subject.zh} – {laboratory}`,
+      en: `${subject.en} – {laboratory}`,
+    },
+    text: { tw: whole('tw', '{name}：'), zh: whole('zh', '{name}：'), en: whole('en', 'Dear {name},') },
+  };
+}
+
+const APPOINTMENT = { tw: '{appointment}', zh: '{appointment}', en: '{appointment}' };
+const FORMER = { tw: '{former}', zh: '{former}', en: '{former}' };
+const FASTING = { tw: '{fasting}', zh: '{fasting}', en: '{fasting}' };
+const LINK = { tw: '{link}', zh: '{link}', en: '{link}' };
+const BRING = {
+  tw: '屆時請帶同身份證及轉介信。',
+  zh: '届时请携带身份证和转介信。',
+  en: 'Please bring your identity card and the request note.',
+};
+const CALL = {
+  tw: '如有查詢，請致電 {hotline}。',
+  zh: '如有疑问，请致电 {hotline}。',
+  en: 'If you have any questions, please call us on {hotline}.',
+};
+
+/** What visitors are sent until the laboratory publishes words of its own. */
+export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTemplate>> = {
+  confirmation: template({ tw: '您的預約已確認', zh: '您的预约已确认', en: 'Your appointment is booked' }, [
+    { tw: '您的預約已確認，詳情如下。', zh: '您的预约已确认，详情如下。', en: 'Your appointment is booked.' },
+    APPOINTMENT,
+    FASTING,
+    BRING,
+    LINK,
+    CALL,
+  ]),
+  'change-confirmation': template(
+    { tw: '您的預約已更改', zh: '您的预约已更改', en: 'Your appointment has been changed' },
+    [
+      {
+        tw: '我們已按您的要求更改預約，現時的預約如下。',
+        zh: '我们已按您的要求更改预约，目前的预约如下。',
+        en: 'We have changed your appointment as you asked. This is how it stands now.',
+      },
+      APPOINTMENT,
+      FASTING,
+      BRING,
+      LINK,
+      CALL,
+    ],
+  ),
+  'cancellation-confirmation': template(
+    { tw: '您的預約已取消', zh: '您的预约已取消', en: 'You have cancelled your appointment' },
+    [
+      {
+        tw: '我們已按您的要求取消以下預約。',
+        zh: '我们已按您的要求取消以下预约。',
+        en: 'We have cancelled this appointment, as you asked.',
+      },
+      { tw: '{when}\n{point}', zh: '{when}\n{point}', en: '{when}\n{point}' },
+      {
+        tw: '如您並未要求取消，請致電 {hotline}。',
+        zh: '如您并未要求取消，请致电 {hotline}。',
+        en: 'If you did not ask for this, please call us on {hotline}.',
+      },
+    ],
+  ),
+  reminder: template({ tw: '預約提示', zh: '预约提醒', en: 'A reminder of your appointment' }, [
+    {
+      tw: '提提您，您已預約前來本所。',
+      zh: '温馨提醒：您有一个预约。',
+      en: 'This is a reminder of your appointment with us.',
+    },
+    APPOINTMENT,
+    FASTING,
+    BRING,
+    {
+      tw: '如未能前來，請改期或取消，讓其他人可以使用該時段。',
+      zh: '如不能前来，请改期或取消，把时段留给其他人。',
+      en: 'If you cannot come, please change or cancel it, so that somebody else can have the time.',
+    },
+    LINK,
+    CALL,
+  ]),
+  moved: template(
+    {
+      tw: '您的預約時間或地點已更改',
+      zh: '您的预约时间或地点已更改',
+      en: 'Your appointment has a new time or place',
+    },
+    [
+      {
+        tw: '抱歉，我們未能按您原來的預約提供服務，已為您改期或更改服務點。不便之處，敬請原諒。',
+        zh: '很抱歉，我们无法按您原来的预约提供服务，已为您更改时间或服务点。给您带来不便，敬请谅解。',
+        en: 'We cannot keep your appointment as you booked it and have moved it. We are sorry for the inconvenience.',
+      },
+      FORMER,
+      APPOINTMENT,
+      FASTING,
+      {
+        tw: '屆時請帶同身份證及轉介信。預約編號維持不變。',
+        zh: '届时请携带身份证和转介信。预约编号保持不变。',
+        en: 'Please bring your identity card and the request note. Your reservation code stays the same.',
+      },
+      {
+        tw: '如新的時間或地點不適合您，可在以下網頁更改或取消。',
+        zh: '如新的时间或地点不适合您，可在以下网页更改或取消。',
+        en: 'If the new time or place does not suit you, you can change or cancel it.',
+      },
+      LINK,
+      CALL,
+    ],
+  ),
+  cancelled: template(
+    { tw: '您的預約已被取消', zh: '您的预约已被取消', en: 'Your appointment has been cancelled' },
+    [
+      {
+        tw: '非常抱歉，我們須取消您的預約。',
+        zh: '非常抱歉，我们不得不取消您的预约。',
+        en: 'We are sorry, but we have to cancel your appointment.',
+      },
+      FORMER,
+      { tw: '預約編號：{code}', zh: '预约编号：{code}', en: 'Reservation code: {code}' },
+      {
+        tw: '如欲另約時間，請使用本所網站，或致電 {hotline}。',
+        zh: '如需另约时间，请使用我们的网站，或致电 {hotline}。',
+        en: 'To book another time, please use our website or call us on {hotline}.',
+      },
+    ],
+  ),
+  changed: template({ tw: '您的預約已更改', zh: '您的预约已更改', en: 'Your appointment has been changed' }, [
+    {
+      tw: '本所職員已更改您的預約，現時的預約如下。',
+      zh: '我们的工作人员已更改您的预约，目前的预约如下。',
+      en: 'Our service desk has changed your appointment. This is how it stands now.',
+    },
+    APPOINTMENT,
+    FASTING,
+    BRING,
+    {
+      tw: '如有不符，可在以下網頁更改或取消。',
+      zh: '如有不符，可在以下网页更改或取消。',
+      en: 'If this is not what you wanted, you can change or cancel it.',
+    },
+    LINK,
+    CALL,
+  ]),
+};

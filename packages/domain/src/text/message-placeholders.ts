@@ -1,0 +1,55 @@
+/**
+ * What the words of a message to a visitor may name between braces. A paragraph of the first three alone is shown as a
+ * part of its own; the others stand for a text. Neither the document number nor the service has a name: a message
+ * says no more than the window of an envelope would show.
+ */
+export const MESSAGE_BLOCKS = ['appointment', 'former', 'link'] as const;
+export const MESSAGE_PLACEHOLDERS = [
+  ...MESSAGE_BLOCKS,
+  'name',
+  'code',
+  'when',
+  'day',
+  'time',
+  'point',
+  'address',
+  'tel',
+  'fasting',
+  'laboratory',
+  'hotline',
+] as const;
+export type MessageBlock = (typeof MESSAGE_BLOCKS)[number];
+type MessageText = Exclude<(typeof MESSAGE_PLACEHOLDERS)[number], MessageBlock>;
+
+/** What stands for each text; what there is not, is left out. */
+export type MessageValues = Readonly<Partial<Record<MessageText, string>>>;
+
+/** A paragraph of a message: words, or a part that each way of sending shows in its own manner. */
+export type MessageParagraph = { readonly text: string } | { readonly block: MessageBlock };
+
+const NAME = /\{([A-Za-z]{1,40})\}/g;
+
+/** A line with what it names; undefined where something it names is not there. */
+export function fillMessageLine(line: string, values: MessageValues): string | undefined {
+  const names = [...line.matchAll(NAME)].map(([, name = '']) => name);
+  const facts: Readonly<Record<string, string | undefined>> = values;
+  if (names.some((name) => facts[name] === undefined)) return undefined;
+  return line.replaceAll(NAME, (_, name: string) => facts[name] ?? '');
+}
+
+/**
+ * The paragraphs of a message, which empty lines separate. A line that names what there is not is left out, and with
+ * its last line the paragraph: so a laboratory without a hotline sends no "call us on".
+ */
+export function messageParagraphs(text: string, values: MessageValues): MessageParagraph[] {
+  return text.split(/\n[^\S\n]*\n+/).flatMap((paragraph): MessageParagraph[] => {
+    const block = MESSAGE_BLOCKS.find((one) => paragraph.trim() === `{${one}}`);
+    if (block !== undefined) return [{ block }];
+    const lines = paragraph
+      .trim()
+      .split('\n')
+      .map((line) => fillMessageLine(line.trim(), values));
+    const kept = lines.filter((line) => line !== undefined);
+    return kept.length === 0 || kept.every((line) => line === '') ? [] : [{ text: kept.join('\n') }];
+  });
+}
