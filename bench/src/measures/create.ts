@@ -35,6 +35,7 @@ export async function createScript(db: Database, points: number): Promise<string
     eventId: RANDOM_ID,
     reservationCode: ':id',
     serviceDay: 'to_timestamp(:start)',
+    bookedBy: "'visitor'",
     language: "'en'",
     document: { keyId: ':keyid', hash, older: [] },
     person: { keyId: ':keyid', name: ':name', documentNumber: ':document', phone: ':phone', email: ':email' },

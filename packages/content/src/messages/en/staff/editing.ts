@@ -104,7 +104,7 @@ export const editing = {
   /** Who and where, in the preview of a message. */
   messageExample: {
     name: 'Chan Tai Man (example)',
-    point: 'Central Centre (example)',
+    point: 'Pier Centre (example)',
     address: '1 Example Road',
   },
   states: {

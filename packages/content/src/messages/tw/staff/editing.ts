@@ -74,7 +74,7 @@ export const editing: Words<typeof source> = {
     cancelled: '由檢驗所取消',
     changed: '由櫃檯更改',
   },
-  messageExample: { name: '陳大文（示範）', point: '中環中心（示範）', address: '示範道 1 號' },
+  messageExample: { name: '陳大文（示範）', point: '碼頭中心（示範）', address: '示範道 1 號' },
   states: {
     DRAFT: '草稿',
     PUBLISHED: '已發布',

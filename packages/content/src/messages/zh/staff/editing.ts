@@ -74,7 +74,7 @@ export const editing: Words<typeof source> = {
     cancelled: '由检验所取消',
     changed: '由柜台更改',
   },
-  messageExample: { name: '陈大文（示范）', point: '中环中心（示范）', address: '示范路 1 号' },
+  messageExample: { name: '陈大文（示范）', point: '码头中心（示范）', address: '示范路 1 号' },
   states: {
     DRAFT: '草稿',
     PUBLISHED: '已发布',
