@@ -95,8 +95,10 @@ describe.each(WITHOUT_SAMPLE)('a database %s', (_, prepare) => {
   it('names it in the response of no call', async () => {
     const calls = Object.values(CALLS as Record<string, Call>)
       .flatMap((entry) => ('path' in entry ? [entry] : Object.values(entry as Record<string, Call>)))
-      .filter(({ method, path, answerMedia }) => {
-        return method === 'GET' && !path.includes(':') && answerMedia !== 'text/event-stream';
+      .filter(({ method, path, answerMedia, tag }) => {
+        // A picture drawn at random spells any four characters sooner or later.
+        const isText = answerMedia !== 'text/event-stream' && tag !== 'captcha';
+        return method === 'GET' && !path.includes(':') && isText;
       });
     const answered: string[] = [];
     for (const { path } of calls) {
