@@ -43,7 +43,8 @@ async function pagesOf(page: Page, role: Role, words: StaffMessages): Promise<St
     .evaluateAll((links) =>
       links.map((link) => ({
         path: link.getAttribute('href') ?? '',
-        heading: link.textContent.trim(),
+        // A number of what waits may stand behind the name.
+        heading: (link.querySelector(':scope > span') ?? link).textContent.trim(),
       })),
     );
   return [...named, ...besideNavigation(role, words)];
