@@ -25,7 +25,7 @@ import { Page } from '../../shell/page.tsx';
 import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
 import { entryName } from './entry-name.ts';
 import type { Body } from './fields/field.ts';
-import { KINDS, pageOf } from './kinds.ts';
+import { isForPrograms, KINDS, pageOf } from './kinds.ts';
 import { EntryPreview } from './previews/previews.tsx';
 import { StateTag } from './state-tag.tsx';
 import { type Stored, useEditor } from './use-editor.ts';
@@ -121,7 +121,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
       lead={<Link to={list}>{words.back(listName)}</Link>}
       actions={entry?.state === 'PUBLISHED' && page !== undefined && <SeeOnSite page={page} />}
     >
-      {page === undefined && <p>{words.noPage}</p>}
+      {isForPrograms(kind, entry?.id) && <p>{words.noPage}</p>}
       <EditorFrame
         editor={editor}
         fields={fields}

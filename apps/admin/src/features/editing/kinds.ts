@@ -222,6 +222,11 @@ export function pageOf(kind: ContentKind, id: string | undefined): string | unde
   return (id === undefined ? undefined : pages?.[id]) ?? page;
 }
 
+/** Whether other programs alone read an entry: no page shows it, and it goes to nobody. */
+export function isForPrograms(kind: ContentKind, id?: string): boolean {
+  return kind !== 'message-template' && pageOf(kind, id) === undefined;
+}
+
 /** Undefined for a kind that there is not. */
 export function kindOf(name: string | undefined): ContentKind | undefined {
   return (Object.keys(KINDS) as ContentKind[]).find((kind) => kind === name);

@@ -10,7 +10,7 @@ import { Link, useParams } from 'react-router';
 import { send } from '../../api-client/client.ts';
 import { entryName } from '../../features/editing/entry-name.ts';
 import { missingLanguages } from '../../features/editing/fields/local-text.ts';
-import { KINDS, kindOf } from '../../features/editing/kinds.ts';
+import { isForPrograms, KINDS, kindOf } from '../../features/editing/kinds.ts';
 import { OrderEditor } from '../../features/editing/order-editor.tsx';
 import { useEntries } from '../../features/editing/queries.ts';
 import { SingleEntry } from '../../features/editing/single-entry.tsx';
@@ -56,7 +56,7 @@ function Entries({ kind }: { kind: ContentKind }) {
       <p>
         <Link to="/content">{editing.editor.back(editing.content)}</Link>
       </p>
-      {KINDS[kind].page === undefined && <p>{editing.editor.noPage}</p>}
+      {isForPrograms(kind) && <p>{editing.editor.noPage}</p>}
       <Loading active={isPending} label={words.shell.page.loading} />
       {isError && <TryAgain title={words.shell.page.failed} onTryAgain={() => void refetch()} />}
       {entries && isOrdering && (
