@@ -11,16 +11,10 @@ import type {
   PendingAccounts,
 } from '@phial/contract/staff/account';
 import { normaliseLogin, type Role } from '@phial/domain/account';
-import {
-  type DoctorPractice,
-  normalisePractice,
-  PRACTICE_FIELDS,
-  practiceErrors,
-} from '@phial/domain/identity/doctor-practice';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
 import { toHalfWidth } from '@phial/domain/text/text';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import { type AuditEvent, recordEvent } from '../../audit/record-event.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { hashPassword, randomPassword } from '../../crypto/password-hash.ts';
 import type { Queryable } from '../../db/pool.ts';
 import { found, Refused } from '../../errors.ts';
@@ -46,6 +40,7 @@ import { servicePointDetail, servicePointRight } from '../service-points/service
 import { writeServicePoints } from '../service-points/service-points.sql.ts';
 import { deleteSessions } from '../sessions/session.sql.ts';
 import { deleteDevices } from '../sign-in/known-device.sql.ts';
+import { actionsOf, changedPractice } from './account-change.ts';
 import { type AccountActor, assertConfirmed } from './confirmed-actor.ts';
 
 type ListDependencies = Pick<AppDependencies, 'db' | 'clock'>;
@@ -266,33 +261,6 @@ export function isLocalAdministrator(account: AccountRow): boolean {
 
 function isAdministrator({ role, state }: Pick<AccountRow, 'role' | 'state'>): boolean {
   return role === 'administrator' && state === 'ACTIVE';
-}
-
-function actionsOf(former: AccountRow, row: AccountRow): AuditEvent['action'][] {
-  const actions: AuditEvent['action'][] = [];
-  if (row.state !== former.state) {
-    if (row.state === 'DISABLED') actions.push('account-disabled');
-    else actions.push(former.state === 'PENDING' ? 'account-approved' : 'account-enabled');
-  }
-  if (row.role !== former.role) actions.push('account-role-changed');
-  if (row.displayName !== former.displayName) actions.push('account-renamed');
-  if (PRACTICE_FIELDS.some((field) => row[field] !== former[field])) actions.push('account-practice-changed');
-  return actions;
-}
-
-/**
- * What an account says of the practice after a change; what the change does not name stays, also where it is unknown.
- * @throws Refused `doctor-details-invalid`
- */
-function changedPractice(former: AccountRow, change: AccountChange): DoctorPractice {
-  const next = {
-    practice: change.practice ?? former.practice,
-    telephone: change.telephone ?? former.telephone,
-    registrationNumber: change.registrationNumber ?? former.registrationNumber,
-  };
-  const wrong = practiceErrors(next);
-  if (wrong.some((field) => next[field] !== former[field])) throw new Refused('doctor-details-invalid');
-  return normalisePractice(next);
 }
 
 /** An account as the calls return it. */
