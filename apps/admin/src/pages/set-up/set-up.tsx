@@ -11,15 +11,17 @@ import { TryAgain } from '../../shell/try-again.tsx';
 /** `/set-up`: from an empty database to a laboratory that is open for booking, step by step. */
 export function SetUp() {
   const words = useMessages().setUp;
-  const { data, isPending, isError, refetch } = useSetUp();
+  const { data, isFetchedAfterMount, isError, refetch } = useSetUp();
   const mark = useMark();
   const isNew = useKnownBookingState() === 'soon';
+  // What was known before the last step was done would move under the pointer as the answer arrives.
+  const isLoading = !isFetchedAfterMount;
   const complete = data?.steps.filter((step) => stateOf(step) !== 'needed').length ?? 0;
   return (
     <Page title={isNew ? words.begin : words.title} lead={words.lead}>
-      <Loading active={isPending} label={words.loading} />
+      <Loading active={isLoading} label={words.loading} />
       {isError && data === undefined && <TryAgain title={words.failed} onTryAgain={() => void refetch()} />}
-      {data && (
+      {data && !isLoading && (
         <>
           <OpeningPanel booking={data.booking} />
           <p>{words.ready(complete, data.steps.length)}</p>
