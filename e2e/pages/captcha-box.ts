@@ -8,11 +8,17 @@ export class CaptchaBox {
   readonly picture: Locator;
   /** Fetches another picture. */
   readonly refresh: Locator;
+  /** Has the device work for the answer, for whoever cannot read the picture. */
+  readonly without: Locator;
+  /** Says that the device has earned the answer. */
+  readonly earned: Locator;
 
   constructor(root: Locator, { captcha }: Messages['bookingDesk']) {
     this.box = root.getByRole('textbox', { name: captcha.label, exact: true });
     this.picture = root.getByRole('img', { name: captcha.picture, exact: true });
     this.refresh = root.getByRole('button').filter({ hasText: captcha.refresh });
+    this.without = root.getByRole('button', { name: captcha.without, exact: true });
+    this.earned = root.getByRole('status').filter({ hasText: captcha.earned });
   }
 
   /** Waits for the picture and types what every captcha of the journeys accepts, or something else. */

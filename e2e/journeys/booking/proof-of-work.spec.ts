@@ -28,7 +28,7 @@ const limited = test.extend<object, { server: OwnServer }>({
 
 limited(
   'a place is held and booked, by the work of a thread and without reading a picture',
-  async ({ wizard, success, words, calls, freeSlot, page }) => {
+  async ({ wizard, success, calls, freeSlot, page }) => {
     limited.slow();
     const slot = await freeSlot();
     const threads: string[] = [];
@@ -42,12 +42,11 @@ limited(
     await wizard.person.fill(person());
     await wizard.next();
 
-    const { captcha } = words.bookingDesk;
-    const without = page.getByRole('button', { name: captcha.without });
-    await expect(wizard.confirm.captcha.picture).toBeVisible();
+    const { picture, without, earned, box } = wizard.confirm.captcha;
+    await expect(picture).toBeVisible();
     await without.click();
-    await expect(page.getByText(captcha.earned)).toBeVisible({ timeout: 60_000 });
-    await expect(wizard.confirm.captcha.box).toHaveValue(/^.{4}$/);
+    await expect(earned).toBeVisible({ timeout: 60_000 });
+    await expect(box).toHaveValue(/^.{4}$/);
     await expect(without).toBeFocused();
     await wizard.expectAccessible('with the code earned');
     await wizard.confirm.agreement('terms').check();
