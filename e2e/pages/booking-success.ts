@@ -36,6 +36,10 @@ export class BookingSuccess extends SitePage {
     return this.button(this.words.bookingDesk.success.print);
   }
 
+  get printLarge(): Locator {
+    return this.button(this.words.bookingDesk.success.printLarge);
+  }
+
   get cancel(): Locator {
     return this.button(this.words.bookingDesk.success.cancel);
   }

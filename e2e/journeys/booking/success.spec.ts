@@ -8,7 +8,7 @@ import { person, type TestPerson } from '../../arrange/person.ts';
 import { sampleService } from '../../arrange/service-names.ts';
 import type { FreeSlot } from '../../arrange/slot-finder.ts';
 import { test as base, expect } from '../../fixtures.ts';
-import { pagesOf } from '../../watch/paper.ts';
+import { pagesOf, smallestLetters } from '../../watch/paper.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
 
 interface Booked {
@@ -120,6 +120,25 @@ for (const language of ['tw', 'en'] satisfies Language[]) {
       await expect(success.copy).toBeHidden();
       await expect(success.cancel).toBeHidden();
       for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format), format).toBe(1);
+    });
+
+    test('it prints in large print, with letters of 18 points at least', async ({
+      page,
+      booked,
+      success,
+    }) => {
+      await page.evaluate(() => {
+        window.print = () => undefined;
+      });
+      await success.printLarge.click();
+      await page.emulateMedia({ media: 'print' });
+await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(18);
+      await expect(success.code).toHaveText(booked.record.appointmentRelNumber);
+      for (const format of ['A4', 'Letter'] as const) {
+        expect(await pagesOf(page, format), format).toBeLessThanOrEqual(3);
+      }
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await expect.poll(() => smallestLetters(page)).toBeLessThan(18);
     });
   });
 }

@@ -74,6 +74,7 @@ export const bookingDesk = {
     copyByHand: 'The code is selected. Copy it with Ctrl+C or a long press.',
     calendar: 'Add to calendar',
     print: 'Print',
+    printLarge: 'Large print',
     when: 'When',
     moment: (date: string, time: string) => `${date}, ${time}`,
     person: (name: string) => `Booked for ${name}`,

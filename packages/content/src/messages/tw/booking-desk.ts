@@ -75,6 +75,7 @@ export const bookingDesk: Words<typeof source> = {
     copyByHand: '編號已選取，請按 Ctrl+C 或長按複製。',
     calendar: '加入日曆',
     print: '列印',
+    printLarge: '大字列印',
     when: '時間',
     moment: (date, time) => `${date} ${time}`,
     person: (name) => `預約人：${name}`,

@@ -75,6 +75,7 @@ export const bookingDesk: Words<typeof source> = {
     copyByHand: '编号已选中，请按 Ctrl+C 或长按复制。',
     calendar: '添加到日历',
     print: '打印',
+    printLarge: '大字打印',
     when: '时间',
     moment: (date, time) => `${date} ${time}`,
     person: (name) => `预约人：${name}`,

@@ -15,6 +15,7 @@ import { useService } from '../services/services.ts';
 import { BookingSlip } from './booking-slip.tsx';
 import styles from './booking-success.module.css';
 import { calendarFile } from './calendar-file.ts';
+import { SlipPrinting } from './slip-printing.tsx';
 
 interface BookingSuccessProps {
   record: BookingRecord;
@@ -62,9 +63,7 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
         <Button variant="primary" icon={<Icon name="calendar-add" />} onClick={addToCalendar}>
           {words.success.calendar}
         </Button>
-        <Button icon={<Icon name="print" />} onClick={() => window.print()}>
-          {words.success.print}
-        </Button>
+        <SlipPrinting />
       </BookingSlip>
       <div data-print="hide">
         <ButtonRow align="ends">
