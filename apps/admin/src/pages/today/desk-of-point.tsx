@@ -37,7 +37,7 @@ interface DeskOfPointProps {
 
 /** The desk of one service point on one day: search box, planner, and the dialogs above them. */
 export function DeskOfPoint({ points, point, address, today: knownToday, onGo }: DeskOfPointProps) {
-  const { desk: words, caller: forCaller } = useMessages();
+  const { desk: words, caller: forCaller, labels } = useMessages();
   const language = useLanguage();
   const isAdministrator = useAccount().role === 'administrator';
   const { servicePointId } = point;
@@ -133,6 +133,13 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
           <LiveBadge state={shown.live} />
           <Button size="small" icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
             {words.print}
+          </Button>
+          <Button
+            size="small"
+            icon={<Icon name="package" size={18} />}
+            onClick={() => setPanel({ kind: 'labels' })}
+          >
+            {labels.open}
           </Button>
           <Button
             size="small"

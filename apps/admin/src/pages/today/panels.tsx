@@ -7,6 +7,7 @@ import { CorrectDialog } from '../../features/desk/booking/correct-dialog.tsx';
 import { CallerDialog } from '../../features/desk/caller/caller-dialog.tsx';
 import { ChangeDialog } from '../../features/desk/change/change-dialog.tsx';
 import type { DeskChoice } from '../../features/desk/hold/use-desk-hold.ts';
+import { LabelDialog } from '../../features/desk/labels/label-dialog.tsx';
 import { ScanDialog } from '../../features/desk/scanner/scan-dialog.tsx';
 import { SceneDialog } from '../../features/desk/walk-in/scene-dialog.tsx';
 import { WalkInDialog } from '../../features/desk/walk-in/walk-in-dialog.tsx';
@@ -22,6 +23,8 @@ export type Panel =
   | { readonly kind: 'walk-in'; readonly slotId?: string }
   | { readonly kind: 'caller'; readonly slot?: DeskChoice }
   | { readonly kind: 'scan' }
+  /** Of the booking, or of the day on screen. */
+  | { readonly kind: 'labels'; readonly appointment?: DeskAppointment }
   | { readonly kind: 'scene'; readonly token: string };
 
 interface PanelsProps {
@@ -58,6 +61,16 @@ export function Panels({
 
   if (panel === undefined) return null;
   if (panel.kind === 'scan') return <ScanDialog onClose={close} onCode={onScan} />;
+  if (panel.kind === 'labels') {
+    const { appointment } = panel;
+    return (
+      <LabelDialog
+        {...(appointment === undefined ? ofDay(day, service) : { bookings: [appointment] })}
+        pointName={pointName}
+        onClose={() => onPanel(appointment && { kind: 'booking', appointment })}
+      />
+    );
+  }
   if (panel.kind === 'caller') {
     return (
       <CallerDialog
@@ -120,8 +133,18 @@ export function Panels({
       pointName={pointName}
       onClose={close}
       onAct={(act) => onPanel({ kind: act, appointment })}
+      onLabel={() => onPanel({ kind: 'labels', appointment })}
     />
   );
+}
+
+/** Whoever has a seat of the day, as far as they are on screen, and whose data are still there. */
+function ofDay({ appointments }: DeskDay, service: ServiceType | undefined) {
+  const bookings = appointments.filter(
+    ({ status, type, erased }) =>
+      status !== 'CANCELLED' && !erased && (service === undefined || type === service),
+  );
+  return { bookings, expected: bookings.filter(({ status }) => status === 'BOOKED') };
 }
 
 /** A caller is asked first about the point on screen, and the service looked at there, or its first. */

@@ -12,6 +12,7 @@ import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
 import { identityProvider } from './staff/identity-provider.ts';
 import { imports } from './staff/imports.ts';
+import { labels } from './staff/labels.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
@@ -31,6 +32,7 @@ export const staff = {
   criticalResults,
   caller,
   desk,
+  labels,
   accounts,
   apiKeys,
   configuration,

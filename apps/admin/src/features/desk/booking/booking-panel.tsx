@@ -24,6 +24,7 @@ interface BookingPanelProps extends Omit<BookingFormProps, 'onBack'> {
   onClose: () => void;
   /** On to a form of its own. */
   onAct: (act: (typeof WAYS)[number]) => void;
+  onLabel: () => void;
 }
 
 /** What has a form of its own. */
@@ -42,8 +43,9 @@ export function BookingPanel({
   onChanged,
   onDone,
   onAct,
+  onLabel,
 }: BookingPanelProps) {
-  const words = useMessages().desk;
+  const { desk: words, labels } = useMessages();
   const id = useId();
   const [seen, setSeen] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -128,6 +130,11 @@ export function BookingPanel({
               {words.booking[way]}
             </Button>
           ))}
+          {!appointment.erased && status !== 'CANCELLED' && (
+            <Button size="small" disabled={busy} onClick={onLabel}>
+              {labels.openOne}
+            </Button>
+          )}
         </ButtonRow>
       </div>
     </Dialog>

@@ -1,0 +1,27 @@
+/** Printing labels at the desk. */
+export const labels = {
+  open: 'Labels',
+  openOne: 'Print a label',
+  title: 'Print labels',
+  close: 'Close',
+  whom: 'For whom',
+  expected: (count: number) => `Still to come (${count})`,
+  all: (count: number) => `All of the day (${count})`,
+  size: 'Label size',
+  sizeHint: 'This computer remembers the size that was printed last.',
+  sizes: {
+    '62x29': 'Roll, 62 × 29 mm',
+    '57x32': 'Roll, 57 × 32 mm',
+    '50x25': 'Roll, 50 × 25 mm',
+    a4: 'A4 sheet, 24 labels of 70 × 37 mm',
+  },
+  copies: 'Labels for each booking',
+  first: 'First unused label',
+  firstHint: 'Counted from the top left, row by row',
+  numberNeeded: (most: number) => `Please enter a number from 1 to ${most}`,
+  preview: 'Preview, about the real size. In the print dialog choose 100 % and no margins.',
+  none: 'Nobody has a booking to label.',
+  failed: 'The QR codes could not be made. Please check your connection and open this again.',
+  print: (count: number) => (count === 1 ? 'Print 1 label' : `Print ${count} labels`),
+  qr: (code: string) => `QR code of ${code}`,
+};
