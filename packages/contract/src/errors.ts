@@ -171,6 +171,7 @@ export const ERROR_STATUS = {
   'slot-full': 409,
   'same-time': 409,
   'same-day': 409,
+  'same-person': 422,
   'booking-refused': 409,
   'already-cancelled': 409,
   'hold-ended': 409,

@@ -208,6 +208,7 @@ const PUBLIC_CALLS = [
   'POST /api/rest/appointment/appt',
   'POST /api/rest/appointment/appt/list',
   'POST /api/rest/appointment/hold',
+  'POST /api/rest/appointment/party',
   'POST /api/rest/appointment/request-note',
   'POST /api/staff/session',
   'POST /api/staff/session/passkey',

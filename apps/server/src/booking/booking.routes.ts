@@ -14,6 +14,8 @@ import { createBooking } from './create.service.ts';
 import { findBookings } from './enquiry.service.ts';
 import { extendHold, releaseHold, takeHold } from './holds/hold.service.ts';
 import { modifyBooking } from './modify.service.ts';
+import { createParty } from './party/party.service.ts';
+import { holdForParty } from './party/party-hold.service.ts';
 
 /** What a visitor does, from the free slots to cancelling; two calls also go by the record's other name. */
 export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
@@ -27,7 +29,10 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
   });
 
   // Whoever knows a hold's id may extend and release it.
-  handle(app, holds.takeHold, ({ body, request }) => takeHold(deps, { body, address: request.ip }));
+  handle(app, holds.takeHold, ({ body: { people, ...body }, request }) => {
+    const call = { body, address: request.ip };
+    return people === undefined ? takeHold(deps, call) : holdForParty(deps, { ...call, people });
+  });
   handle(app, holds.extendHold, ({ params, request }) =>
     extendHold(deps, { id: params.id, address: request.ip }),
   );
@@ -38,6 +43,11 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, calls.createBooking, async ({ headers, body, request, reply }) => {
     const call = { body, address: request.ip, idempotencyKey: headers['idempotency-key'] };
     return answerJsonText(reply, await createBooking(deps, call));
+  });
+
+  handle(app, calls.createParty, async ({ headers, body, request, reply }) => {
+    const call = { body, address: request.ip, idempotencyKey: headers['idempotency-key'] };
+    return answerJsonText(reply, await createParty(deps, call));
   });
 
   handle(app, calls.changeBooking, ({ body: { apptRecordId, ...body }, ...call }) =>

@@ -9,7 +9,6 @@ import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken } from '../crypto/booking-token.ts';
 import { type DocumentHash, hashDocument, withDocumentHash } from '../crypto/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
-import { Refused } from '../errors.ts';
 import { assertOpenForBooking } from '../opening/opening.service.ts';
 import { assertGot } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
@@ -19,7 +18,7 @@ import { type CheckedSlot, checkSlot, checkSubmission } from './checked-request.
 import { type CreateRow, createAppointment } from './create.sql.ts';
 import { encryptPerson } from './encrypted-person.ts';
 import { withFreeCode } from './free-code.ts';
-import { encryptResponse, findStoredResponse, type Submission } from './idempotency.ts';
+import { encryptResponse, orFirstAnswer, type Submission } from './idempotency.ts';
 import { withoutOthersBooking } from './others-booking.ts';
 
 /** A create call as it arrived. */
@@ -28,9 +27,6 @@ export interface CreateCall {
   address: string;
   idempotencyKey: string | undefined;
 }
-
-/** Milliseconds. The first of two calls has spent the captcha and books in another process at this moment. */
-const WAIT_FOR_FIRST = [50, 100, 200];
 
 /**
  * Books: one statement for the captcha, one for the booking.
@@ -46,7 +42,7 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
   const { hash } = await hashDocument(deps, person.docNo);
   await deps.limits.consume('create', { address: call.address });
   const submission = submissionOf(call, person, startsAt);
-  try {
+  return orFirstAnswer(deps, submission, async () => {
     await assertOpenForBooking(deps);
     await spendCaptcha(deps, body, call.address);
     const wanted = await checkSlot(deps, body, startsAt);
@@ -56,21 +52,11 @@ export async function createBooking(deps: AppDependencies, call: CreateCall): Pr
     } catch (error) {
       throw await withoutOthersBooking(deps, error, { appointmentId: NIL_UUID, person, wanted });
     }
-  } catch (error) {
-    // What is spent, full or already booked for a repeat may be its own first try.
-    if (submission === undefined || !(error instanceof Refused)) throw error;
-    const first = await findStoredResponse(
-      deps,
-      submission,
-      error.code === 'captcha-wrong' ? WAIT_FOR_FIRST : [],
-    );
-    if (first === undefined) throw error;
-    return first;
-  }
+  });
 }
 
 /** Counts a booking that is made, not one that is refused; before it is made, so that many at once cannot pass. */
-async function countBooked(
+export async function countBooked(
   { limits }: AppDependencies,
   limitKey: { address: string; documentHash: Buffer },
   book: () => Promise<string>,

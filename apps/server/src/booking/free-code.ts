@@ -12,9 +12,17 @@ const CODES_TO_TRY = 5;
  * @throws Refused `busy` when every code is; what a violated constraint stands for ({@link refusalOf})
  */
 export async function withFreeCode<T>(write: (reservationCode: string) => Promise<T>): Promise<T> {
+  return withFreeCodes(1, ([code = '']) => write(code));
+}
+
+/** {@link withFreeCode} for several appointments, which are written together or not at all. */
+export async function withFreeCodes<T>(
+  count: number,
+  write: (reservationCodes: string[]) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; attempt <= CODES_TO_TRY; attempt++) {
     try {
-      return await write(generateReservationCode(randomBytes));
+      return await write(Array.from({ length: count }, () => generateReservationCode(randomBytes)));
     } catch (error) {
       if (constraintOf(error) !== 'appointment_reservation_code') throw refusalOf(error);
     }

@@ -53,18 +53,45 @@ export async function findStoredResponse(
   return keys.decrypt(keyHash.toString('hex'), COLUMN, stored.key_id, stored.response);
 }
 
+/** Milliseconds. The first of two calls has spent the captcha and books in another process at this moment. */
+const WAIT_FOR_FIRST = [50, 100, 200];
+
 /**
- * The booking that a stored answer is about, and the document number it was made with.
- * @returns undefined when it was encrypted with a key that is no longer there: nobody can read it any more
+ * Does what was submitted; where it is refused and is a repeat, returns what its first try was answered. What is
+ * spent, full or already booked for a repeat may be that first try's.
+ * @throws what `work` throws where there was none
  */
-export function subjectOfAnswer(
+export async function orFirstAnswer(
+  deps: Pick<AppDependencies, 'db' | 'keys'>,
+  submission: Submission | undefined,
+  work: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (submission === undefined || !(error instanceof Refused)) throw error;
+    const pauses = error.code === 'captcha-wrong' ? WAIT_FOR_FIRST : [];
+    const first = await findStoredResponse(deps, submission, pauses);
+    if (first === undefined) throw error;
+    return first;
+  }
+}
+
+/**
+ * The bookings that a stored answer is about, and the document numbers they were made with.
+ * @returns none when it was encrypted with a key that is no longer there: nobody can read it any more
+ */
+export function subjectsOfAnswer(
   { keys }: Pick<AppDependencies, 'keys'>,
   stored: { key_hash: Buffer; key_id: string; response: Buffer },
-): { docNo: string; apptRecordId: string } | undefined {
-  if (!keys.has(stored.key_id)) return undefined;
+): Subject[] {
+  if (!keys.has(stored.key_id)) return [];
   const answer = keys.decrypt(stored.key_hash.toString('hex'), COLUMN, stored.key_id, stored.response);
-  return (JSON.parse(answer) as { data: { docNo: string; apptRecordId: string } }).data;
+  const { data } = JSON.parse(answer) as { data: Subject | { record: Subject }[] };
+  return Array.isArray(data) ? data.map(({ record }) => record) : [data];
 }
+
+type Subject = { docNo: string; apptRecordId: string };
 
 /** Not keyed, so that it is found again after a rotation; the key is the client's random number and says nothing. */
 function hashOfKey(key: string): Buffer {

@@ -12,7 +12,7 @@ import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { cancelAppointment } from './cancel.sql.ts';
 import { decryptPerson } from './encrypted-person.ts';
-import { subjectOfAnswer } from './idempotency.ts';
+import { subjectsOfAnswer } from './idempotency.ts';
 import {
   countByDay,
   countUnsearchable,
@@ -179,10 +179,10 @@ async function deleteResponsesTo(
 ): Promise<void> {
   const bookings: ReadonlySet<string> = new Set(appointmentIds);
   const cardNumber = document.documentType === 'HKID' ? document.documentNumber : undefined;
-  const isOwn = (response: StoredResponse) => {
-    const subject = subjectOfAnswer({ keys }, response);
-    return subject !== undefined && (subject.docNo === cardNumber || bookings.has(subject.apptRecordId));
-  };
+  const isOwn = (response: StoredResponse) =>
+    subjectsOfAnswer({ keys }, response).some(
+      ({ docNo, apptRecordId }) => docNo === cardNumber || bookings.has(apptRecordId),
+    );
   let last: Buffer | undefined = Buffer.alloc(0);
   while (last !== undefined) {
     const stored = await readResponsesAfter(tx, last, RESPONSES_A_BATCH);

@@ -95,8 +95,19 @@ export async function withDocumentHash<T>(
   docNo: string,
   work: (document: DocumentHash) => Promise<T | undefined>,
 ): Promise<T> {
+  return withDocumentHashes(deps, [docNo], ([document]) => work(document as DocumentHash));
+}
+
+/** {@link withDocumentHash} for several numbers, whose hashes come in the same order. */
+export async function withDocumentHashes<T>(
+  deps: Pick<AppDependencies, 'db' | 'keys'>,
+  docNos: readonly string[],
+  work: (documents: DocumentHash[]) => Promise<T | undefined>,
+): Promise<T> {
   for (let turn = 1; turn <= TURNS; turn++) {
-    const done = await work(await hashDocument(deps, docNo));
+    const documents: DocumentHash[] = [];
+    for (const docNo of docNos) documents.push(await hashDocument(deps, docNo));
+    const done = await work(documents);
     if (done !== undefined) return done;
     current.delete(deps.db);
   }

@@ -10,6 +10,13 @@ export function freeSlot(now: string): string {
   ) < slot.capacity)`;
 }
 
+/** The free seats of a slot, as {@link freeSlot} counts them; never negative. */
+export function freeSeats(now: string): string {
+  return `greatest(0, slot.capacity - slot.taken + (
+    SELECT count(*) FROM hold WHERE hold.slot_id = slot.id AND hold.expires_at <= ${now}
+  ))::int`;
+}
+
 /** Appointments of a slot that are not cancelled. @param slot what the statement calls the row with the slot's id */
 export function bookedSeats(slot = 'slot'): string {
   return `(SELECT count(*)::int FROM appointment WHERE slot_id = ${slot}.id AND status <> 'CANCELLED')`;

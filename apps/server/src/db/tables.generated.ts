@@ -221,6 +221,7 @@ export interface Hold {
   extensions: Generated<number>;
   id: string;
   network_hash: Buffer | null;
+  party_id: string | null;
   slot_id: string;
 }
 

@@ -1,3 +1,4 @@
+import { MOST_PEOPLE } from '@phial/domain/booking/party';
 import { type Static, Type } from 'typebox';
 import { ClosedObject, Nullable } from '../schemas.ts';
 import { PersonText, ServiceCode, WireLanguage, WireServiceType, WireServTime } from '../text.ts';
@@ -35,6 +36,33 @@ export const CreateRequest = ClosedObject({
   isModifyReserve: Type.Optional(Type.Boolean()),
 });
 export type CreateRequest = Static<typeof CreateRequest>;
+
+/** People booked in one go at one point, at one time or adjoining ones; `docs/rules/booking.md#several-people`. */
+export const PartyRequest = ClosedObject({
+  people: Type.Array(ClosedObject(person), {
+    minItems: 2,
+    maxItems: MOST_PEOPLE,
+    examples: [
+      [
+        { docNo: 'A123456(3)', name: 'Chan Tai Man', telNo: '21234567' },
+        { docNo: 'C123456(9)', name: 'Wong Siu Ming', telNo: '21234567' },
+      ],
+    ],
+  }),
+  ...captcha,
+  servPtId: PersonText(64, 'Service point'),
+  servTime: WireServTime,
+  language: WireLanguage,
+  type: Type.Optional(WireServiceType),
+  holdId: Type.Optional(PersonText(64, 'The places held for this party')),
+});
+export type PartyRequest = Static<typeof PartyRequest>;
+
+/** Whom of a party a refusal is about. */
+export const PartyMember = Type.Object({
+  person: Type.Integer({ minimum: 1, maximum: MOST_PEOPLE, description: 'Of `people`, counted from 1' }),
+});
+export type PartyMember = Static<typeof PartyMember>;
 
 /** As the create call, with the record it changes. */
 export const ModifyRequest = ClosedObject({
@@ -93,3 +121,12 @@ export const BookingRecord = Type.Object({
   testServPtVo: RecordServicePoint,
 });
 export type BookingRecord = Static<typeof BookingRecord>;
+
+/** The bookings of a party, in the order of its people. */
+export const PartyBookings = Type.Array(
+  Type.Object({
+    record: BookingRecord,
+    token: Type.String({ description: 'Booking token of this person, 30 minutes' }),
+  }),
+);
+export type PartyBookings = Static<typeof PartyBookings>;

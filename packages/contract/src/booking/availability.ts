@@ -1,3 +1,4 @@
+import { MOST_PEOPLE } from '@phial/domain/booking/party';
 import { MAX_SERVICE_CODE_LENGTH } from '@phial/domain/booking/service-type';
 import { type Static, Type } from 'typebox';
 import { OneOf } from '../schemas.ts';
@@ -28,6 +29,14 @@ export const AvailabilityQuery = Type.Object({
   endDate: Type.Optional(WireDate),
   firstDay: Type.Optional(WireDate),
   type: Type.Optional(Type.String({ maxLength: MAX_SERVICE_CODE_LENGTH })),
+  people: Type.Optional(
+    Type.String({
+      pattern: `^[1-${MOST_PEOPLE}]$`,
+      description:
+        '`hasQuota` for so many people: a seat at that time, and the others within an hour from it',
+      examples: ['2'],
+    }),
+  ),
 });
 export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
 

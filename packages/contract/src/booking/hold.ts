@@ -1,3 +1,4 @@
+import { MOST_PEOPLE } from '@phial/domain/booking/party';
 import { type Static, Type } from 'typebox';
 import { ClosedObject } from '../schemas.ts';
 import { WireServiceType, WireServTime } from '../text.ts';
@@ -14,6 +15,13 @@ export const HoldRequest = ClosedObject({
   type: Type.Optional(WireServiceType),
   replaces: Type.Optional(Type.String({ format: 'uuid' })),
   holdId: Type.Optional(Type.String({ format: 'uuid' })),
+  people: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_PEOPLE,
+      description: 'A seat for each of so many people, at this time or within an hour from it; all or none',
+    }),
+  ),
   work: Type.Optional(SolvedWork),
 });
 export type HoldRequest = Static<typeof HoldRequest>;
@@ -37,5 +45,8 @@ export const Hold = Type.Object({
     description: 'At the moment of the answer; counts by the client clock from there',
   }),
   extensionsLeft: Type.Integer(),
+  servTimes: Type.Optional(
+    Type.Array(WireServTime, { description: 'The time of each person, where `people` was given; by time' }),
+  ),
 });
 export type Hold = Static<typeof Hold>;

@@ -5,6 +5,9 @@ import {
   CreateRequest,
   EnquiryRequest,
   ModifyRequest,
+  PartyBookings,
+  PartyMember,
+  PartyRequest,
   RecordUpdateRequest,
 } from '../booking/appointment.ts';
 import { Alternatives } from '../booking/availability.ts';
@@ -33,6 +36,21 @@ const DATA_OF_SUBMISSION = {
   'slot-full': Alternatives,
 } as const;
 
+/** Refusals that are about one person of a party. */
+const DATA_OF_MEMBER = {
+  'name-required': PartyMember,
+  'name-too-long': PartyMember,
+  'card-number-required': PartyMember,
+  'card-number-invalid': PartyMember,
+  'phone-invalid': PartyMember,
+  'email-invalid': PartyMember,
+  'phone-or-email': PartyMember,
+  'same-person': PartyMember,
+  'same-time': PartyMember,
+  'same-day': PartyMember,
+  'booking-refused': PartyMember,
+} as const;
+
 const OF_CANCELLATION = ['booking-token', 'already-cancelled', 'slot-past', 'too-many-requests'] as const;
 
 const BookingToken = Type.String({ description: 'Booking token, 30 minutes, for Authorization: Bearer' });
@@ -50,6 +68,21 @@ export const createBooking = call('POST /rest/appointment/appt', {
   beside: { token: BookingToken },
   refusals: [...OF_SUBMISSION, 'idempotency-mismatch'],
   refusalData: DATA_OF_SUBMISSION,
+});
+
+export const createParty = call('POST /rest/appointment/party', {
+  summary: 'Book appointments for several people in one go',
+  description:
+    'Two to four people at one service point, with one captcha: all are booked, or nobody is. They get seats at ' +
+    '`servTime`, and where it has too few at the next times within an hour. Everybody has a booking of their own. ' +
+    'A refusal because of one of the people says whom in `data.person`. An Idempotency-Key works as for one booking.',
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
+  body: PartyRequest,
+  answer: PartyBookings,
+  refusals: [...CAPTCHA, 'service-point-unknown', 'idempotency-mismatch'],
+  refusalData: { ...DATA_OF_SUBMISSION, ...DATA_OF_MEMBER },
 });
 
 const CHANGED = {

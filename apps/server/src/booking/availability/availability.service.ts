@@ -28,6 +28,8 @@ export interface AvailabilityCall {
   startDate?: string;
   endDate?: string;
   firstDay?: string;
+  /** A number; one where it is missing. */
+  people?: string;
 }
 
 /** Answers as the bytes of their JSON: a cached one costs nothing but the sending. */
@@ -46,10 +48,15 @@ export async function availabilityAnswer(
   const now = deps.clock.now();
   const range = readDayRange(call, now);
   const { known, type } = await findService(deps, call.servPtId, call.type);
-  return cache(deps.db).get(groupOf(call.servPtId, type), `${range.first} ${range.last}`, now, async () =>
-    Buffer.from(
-      `{"code":200,"msg":"","data":{${await readDays(deps, known, type, range, now)}},"now":"${formatServTime(now)}"}`,
-    ),
+  const people = Number(call.people ?? 1);
+  return cache(deps.db).get(
+    groupOf(call.servPtId, type),
+    `${range.first} ${range.last} ${people}`,
+    now,
+    async () =>
+      Buffer.from(
+        `{"code":200,"msg":"","data":{${await readDays(deps, known, { type, range, now, people })}},"now":"${formatServTime(now)}"}`,
+      ),
   );
 }
 
@@ -61,9 +68,7 @@ export function clearAvailability(db: Database, servicePointId: string, type: st
 async function readDays(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
   { point, city, restWeekdays, retiredFrom }: KnownServicePoint,
-  type: ServiceType,
-  range: DayRange,
-  now: Date,
+  { type, range, now, people }: { type: ServiceType; range: DayRange; now: Date; people: number },
 ): Promise<string> {
   const last = (await lastDayOf(deps, type)) ?? range.last;
   const [{ breaks }, slots] = await Promise.all([
@@ -74,6 +79,7 @@ async function readDays(
       from: instantOf(range.first, '00:00'),
       until: endOfDay(range.last < last ? range.last : last),
       now,
+      people,
     }),
   ]);
   const byDay = slotTextsByDay(slots);

@@ -1,6 +1,7 @@
+import { PARTY_MINUTES } from '@phial/domain/booking/party';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Queryable } from '../../db/pool.ts';
-import { freeSlot } from '../../db/slot-seats.ts';
+import { freeSeats, freeSlot } from '../../db/slot-seats.ts';
 
 export interface OfferedSlot {
   id: string;
@@ -25,6 +26,23 @@ FROM (
   ORDER BY starts_at
 ) AS offered`;
 
+/** As {@link OFFERED}; free is where a party of `$6` can begin. */
+const OFFERED_TO_PARTY = `
+SELECT string_agg(id::text, ' ') AS ids, string_agg(starts::text, ' ') AS starts,
+  string_agg((seats > 0 AND within >= $6::int)::int::text, '') AS free
+FROM (
+  SELECT id, date_part('epoch', starts_at) AS starts, seats, sum(seats) OVER (
+    ORDER BY starts_at RANGE BETWEEN CURRENT ROW AND interval '${PARTY_MINUTES - 1} minutes 59 seconds' FOLLOWING
+  ) AS within
+  FROM (
+    SELECT id, starts_at, ${freeSeats('$5')} AS seats
+    FROM slot
+    WHERE service_point_id = $1 AND service_type = $2 AND starts_at >= $3 AND starts_at < $4 AND starts_at > $5
+      AND capacity > 0
+  ) AS counted
+  ORDER BY starts_at
+) AS offered`;
+
 /** All null when there are no slots. */
 interface OfferedLists {
   ids: string | null;
@@ -33,16 +51,28 @@ interface OfferedLists {
   free: string | null;
 }
 
-/** The slots from one instant to before another that have not begun, in order; without those that were closed. */
+/**
+ * The slots from one instant to before another that have not begun, in order; without those that were closed. Free is where all
+ * `people` can be seated (`shareOutSeats` of the domain).
+ */
 export async function readOfferedSlots(
   db: Queryable,
-  wanted: { servicePointId: string; type: ServiceType; from: Date; until: Date; now: Date },
+  wanted: {
+    servicePointId: string;
+    type: ServiceType;
+    from: Date;
+    until: Date;
+    now: Date;
+    people?: number;
+  },
 ): Promise<OfferedSlot[]> {
-  const { rows } = await db.query<OfferedLists>({
-    name: 'availability',
-    text: OFFERED,
-    values: [wanted.servicePointId, wanted.type, wanted.from, wanted.until, wanted.now],
-  });
+  const { people = 1 } = wanted;
+  const values = [wanted.servicePointId, wanted.type, wanted.from, wanted.until, wanted.now];
+  const { rows } = await db.query<OfferedLists>(
+    people === 1
+      ? { name: 'availability', text: OFFERED, values }
+      : { name: 'availability-party', text: OFFERED_TO_PARTY, values: [...values, people] },
+  );
   const { ids, starts, free } = rows[0] ?? { ids: null, starts: null, free: null };
   if (ids === null || starts === null || free === null) return [];
   const instants = starts.split(' ');

@@ -38,20 +38,30 @@ export async function takeHold(
   deps: AppDependencies,
   call: { body: HoldRequest; address: string },
 ): Promise<Hold> {
-  const { body, address } = call;
+  return keepSeat(deps, await checkHold(deps, call));
+}
+
+/**
+ * What a visitor's hold must keep before a seat is looked for.
+ * @throws Refused `too-many-requests`, `booking-not-open`, `service-point-unknown`, `slot-past`, `slot-unknown`,
+ *   `work-required`
+ */
+export async function checkHold(
+  deps: AppDependencies,
+  { body, address }: { body: HoldRequest; address: string },
+): Promise<CheckedHold> {
   const startsAt = parseServTime(body.servTime);
   if (startsAt === undefined) throw new Refused('slot-unknown');
   await deps.limits.consume('hold', { address });
   await assertOpenForBooking(deps);
   const wanted = await checkSlot(deps, { ...body, holdId: body.replaces ?? '' }, startsAt);
   await spendWork(deps, { work: body.work, purpose: 'hold', address });
-  const id = parseUuid(body.holdId) ?? randomUUID();
-  return keepSeat(deps, {
+  return {
     wanted,
-    id,
+    id: parseUuid(body.holdId) ?? randomUUID(),
     expiresAt: expiryFrom(wanted.now),
     networkHash: holderOf(deps, address),
-  });
+  };
 }
 
 /**
@@ -82,7 +92,7 @@ async function keepSeat(deps: Pick<AppDependencies, 'db' | 'clock'>, hold: Check
   return wireHold(heldAs, hold.expiresAt, 0);
 }
 
-type CheckedHold = NewHold & { wanted: CheckedSlot };
+export type CheckedHold = NewHold & { wanted: CheckedSlot };
 
 /** An id that is in use already, as when a call is repeated, gives way to a new one. */
 async function insertUnderFreeId(
@@ -161,7 +171,7 @@ function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + HOLD_SECONDS * 1000);
 }
 
-function wireHold(holdId: string, expiresAt: Date, extensions: number): Hold {
+export function wireHold(holdId: string, expiresAt: Date, extensions: number): Hold {
   return {
     holdId,
     expiresAt: expiresAt.toISOString(),

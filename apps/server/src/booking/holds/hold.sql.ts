@@ -69,7 +69,7 @@ export async function moveExpiry(
     name: 'hold-extend',
     text: `
 UPDATE hold SET expires_at = $3, extensions = extensions + 1
-WHERE id = $1::uuid AND expires_at > $2 AND extensions < $4
+WHERE (id = $1::uuid OR party_id = $1::uuid) AND expires_at > $2 AND extensions < $4
 RETURNING extensions`,
     values: [hold.id, hold.now, hold.expiresAt, hold.mostExtensions],
   });
@@ -80,7 +80,7 @@ RETURNING extensions`,
 export async function shortenHold(db: Queryable, id: string, end: Date): Promise<void> {
   await db.query({
     name: 'hold-shorten',
-    text: 'UPDATE hold SET expires_at = least(expires_at, $2) WHERE id = $1::uuid',
+    text: 'UPDATE hold SET expires_at = least(expires_at, $2) WHERE id = $1::uuid OR party_id = $1::uuid',
     values: [id, end],
   });
 }
@@ -98,13 +98,17 @@ export async function isHeld(db: Queryable, id: string, now: Date): Promise<bool
 const RELEASE = `
 WITH locked AS MATERIALIZED (
   SELECT id, service_point_id, service_type FROM slot
-  WHERE id = (SELECT slot_id FROM hold WHERE id = $1::uuid)
+  WHERE id IN (SELECT slot_id FROM hold WHERE id = $1::uuid OR party_id = $1::uuid)
+  ORDER BY id
   FOR UPDATE
 ), released AS (
-  DELETE FROM hold USING locked WHERE hold.id = $1::uuid AND hold.slot_id = locked.id
+  DELETE FROM hold USING locked
+  WHERE (hold.id = $1::uuid OR hold.party_id = $1::uuid) AND hold.slot_id = locked.id
   RETURNING hold.slot_id
+), counted AS (
+  SELECT slot_id, count(*)::int AS seats FROM released GROUP BY slot_id
 ), freed AS (
-  UPDATE slot SET taken = taken - 1 FROM released WHERE slot.id = released.slot_id
+  UPDATE slot SET taken = taken - counted.seats FROM counted WHERE slot.id = counted.slot_id
 )
 SELECT locked.service_point_id, locked.service_type FROM released JOIN locked ON locked.id = released.slot_id`;
 
@@ -113,7 +117,7 @@ export interface FreedSlot {
   service_type: string;
 }
 
-/** Gives a seat back; undefined when there is no such hold. */
+/** Gives a seat back, or those of a party; undefined when there is no such hold. */
 export async function deleteHold(db: Queryable, id: string): Promise<FreedSlot | undefined> {
   return db.row<FreedSlot>({ name: 'hold-release', text: RELEASE, values: [id] });
 }
@@ -146,13 +150,17 @@ export async function deleteExpiredHolds(db: Queryable, now: Date): Promise<numb
 const SHARE = 10;
 
 /**
- * Whether a network may hold another seat at a service point on the day of the wanted one. Of two that ask at once the
+ * Whether a network may hold another seat, or those of a party, at a service point on the day of the wanted one. Of two that ask at once the
  * second waits until the transaction of the first has ended, and then counts its hold.
  * @param tx a transaction, which then takes the hold
  */
 export async function mayHoldMore(
   tx: Queryable,
-  { wanted, networkHash }: { wanted: WantedSlot & { serviceDay: string }; networkHash: Buffer },
+  {
+    wanted,
+    networkHash,
+    people = 1,
+  }: { wanted: WantedSlot & { serviceDay: string }; networkHash: Buffer; people?: number },
 ): Promise<boolean> {
   await lockHoldShare(tx, {
     networkHash,
@@ -168,10 +176,11 @@ WITH day AS (
     AND starts_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Hong_Kong'
 ), own AS (
   SELECT count(*)::int AS holds FROM hold
-  WHERE network_hash = $3 AND expires_at > $4 AND slot_id IN (SELECT id FROM day) AND id IS DISTINCT FROM $5::uuid
+  WHERE network_hash = $3 AND expires_at > $4 AND slot_id IN (SELECT id FROM day)
+    AND id IS DISTINCT FROM $5::uuid AND party_id IS DISTINCT FROM $5::uuid
 )
-SELECT own.holds < greatest(1, (SELECT coalesce(sum(greatest(free, 0)), 0) FROM day) / ${SHARE}) AS may FROM own`,
-    values: [wanted.servicePointId, wanted.serviceDay, networkHash, wanted.now, wanted.holdId],
+SELECT own.holds + $6::int <= greatest($6::int, (SELECT coalesce(sum(greatest(free, 0)), 0) FROM day) / ${SHARE}) AS may FROM own`,
+    values: [wanted.servicePointId, wanted.serviceDay, networkHash, wanted.now, wanted.holdId, people],
   });
   return rows[0]?.may ?? true;
 }

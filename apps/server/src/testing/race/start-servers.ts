@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export interface RaceServers {
   /** Addresses of the API, `http://127.0.0.1:port/api`. */
   readonly addresses: string[];
+  /** Ends one process at once, whatever it is doing (SIGKILL); `number` as in `addresses`. */
+  kill(number: number): void;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,9 @@ export async function startServers(options: RaceServerOptions): Promise<RaceServ
   const ports = await Promise.all(processes.map(portOf));
   return {
     addresses: ports.map((port) => `http://127.0.0.1:${port}/api`),
+    kill(number) {
+      processes[number]?.kill('SIGKILL');
+    },
     async stop() {
       await Promise.all(processes.map(end));
     },
@@ -56,7 +61,7 @@ async function portOf(server: ChildProcess): Promise<number> {
 }
 
 async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
   server.disconnect();
   await gone;

@@ -73,6 +73,7 @@ const refusals = {
     'Online booking is not open at the moment. Bookings made before can still be found and cancelled.',
   'slot-full': 'Sorry, this time has just been taken. Please choose another one; your answers are kept.',
   'same-time': 'You already have a booking at this time. Please choose another time, or change that booking.',
+  'same-person': 'Two of the people have the same identity card number. Each person needs their own.',
   'same-day':
     'You already have a booking for this service on this day. Please choose another day, or change that booking.',
   'booking-refused':
