@@ -132,7 +132,7 @@ for (const language of ['tw', 'en'] satisfies Language[]) {
       });
       await success.printLarge.click();
       await page.emulateMedia({ media: 'print' });
-await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(18);
+      await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(18);
       await expect(success.code).toHaveText(booked.record.appointmentRelNumber);
       for (const format of ['A4', 'Letter'] as const) {
         expect(await pagesOf(page, format), format).toBeLessThanOrEqual(3);

@@ -1,4 +1,5 @@
 import { bookingDesk } from './en/booking-desk.ts';
+import { bookingParty } from './en/booking-party.ts';
 import { bookingWizard } from './en/booking-wizard.ts';
 import { catalogue } from './en/catalogue.ts';
 import { company } from './en/company.ts';
@@ -16,6 +17,7 @@ import { texts } from './en/texts.ts';
 
 export const en = {
   bookingDesk,
+  bookingParty,
   bookingWizard,
   errors,
   opening,

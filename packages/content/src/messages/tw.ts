@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts';
 import { bookingDesk } from './tw/booking-desk.ts';
+import { bookingParty } from './tw/booking-party.ts';
 import { bookingWizard } from './tw/booking-wizard.ts';
 import { catalogue } from './tw/catalogue.ts';
 import { company } from './tw/company.ts';
@@ -17,6 +18,7 @@ import { texts } from './tw/texts.ts';
 
 export const tw: Messages = {
   bookingDesk,
+  bookingParty,
   bookingWizard,
   errors,
   opening,

@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts';
 import { bookingDesk } from './zh/booking-desk.ts';
+import { bookingParty } from './zh/booking-party.ts';
 import { bookingWizard } from './zh/booking-wizard.ts';
 import { catalogue } from './zh/catalogue.ts';
 import { company } from './zh/company.ts';
@@ -17,6 +18,7 @@ import { texts } from './zh/texts.ts';
 
 export const zh: Messages = {
   bookingDesk,
+  bookingParty,
   bookingWizard,
   errors,
   opening,

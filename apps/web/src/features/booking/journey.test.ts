@@ -35,6 +35,15 @@ describe('the address of the journey', () => {
     }
   });
 
+  it('keeps how many people are booked in one go, but not for a change', () => {
+    const three = onStep(2, { people: 3 });
+    expect(read(writeAddress(three))).toEqual({ ...three, tabGiven: true });
+    for (const text of ['1', '5', '2.5', 'two', '']) {
+      expect(read(`?tab=reserve&people=${text}`).people).toBeUndefined();
+    }
+    expect(read('?tab=reserve&people=2&change=1').people).toBeUndefined();
+  });
+
   it('is short and readable', () => {
     expect(writeAddress(onStep(3))).toBe(
       '/grassrootReserve?index=8&tab=reserve&step=3&type=ECG&point=SP01&time=2026-11-24T10:30',

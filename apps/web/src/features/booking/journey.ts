@@ -1,4 +1,5 @@
 import type { Messages } from '@phial/content/messages/messages';
+import { MOST_PEOPLE } from '@phial/domain/booking/party';
 import { DEFAULT_SERVICE_TYPE, parseServiceCode, type ServiceType } from '@phial/domain/booking/service-type';
 import { formatServTime, parseServTime } from '@phial/domain/hong-kong-time';
 
@@ -86,6 +87,8 @@ export interface JourneyAddress {
   point?: string | undefined;
   /** Start of the chosen slot, `YYYY-MM-DD HH:mm:ss`, Hong Kong. */
   time?: string | undefined;
+  /** How many people are booked in one go, 2 to 4; one where it is missing. */
+  people?: number | undefined;
   /** True while an existing booking is being changed. */
   change?: boolean | undefined;
 }
@@ -119,8 +122,16 @@ export function readAddress(params: URLSearchParams): JourneyAddress & { tabGive
     type: parseServiceCode(params.get('type') ?? undefined) ?? DEFAULT_SERVICE_TYPE,
     point: params.get('point') || undefined,
     time: time && formatServTime(time),
+    people: readPeople(params),
     change: params.get('change') === '1',
   };
+}
+
+/** A booking that is changed is of one person. */
+function readPeople(params: URLSearchParams): number | undefined {
+  const people = Number(params.get('people'));
+  const isParty = Number.isInteger(people) && people > 1 && people <= MOST_PEOPLE;
+  return isParty && params.get('change') !== '1' ? people : undefined;
 }
 
 /** Writes the address of a position in the journey, as `page.open` takes it. */
@@ -132,6 +143,7 @@ export function writeAddress(address: JourneyAddress): string {
     params.set('type', address.type);
     if (address.point) params.set('point', address.point);
     if (address.time) params.set('time', address.time.slice(0, 16).replace(' ', 'T'));
+    if (address.people !== undefined) params.set('people', String(address.people));
     if (address.change) params.set('change', '1');
   }
   // A colon may stand in a query, and a time reads better with it.

@@ -29,6 +29,7 @@ import { BookingSearch } from '../../features/booking/search/booking-search.tsx'
 import { Wizard } from '../../features/booking/steps/wizard.tsx';
 import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
 import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
+import { PartySuccess } from '../../features/booking/success/party-success.tsx';
 import { currentMessages, useMessages } from '../../language/language.ts';
 import { notOpen } from '../../published/opening.ts';
 import { type Page, usePage, useTitle } from '../../shell/page.ts';
@@ -50,7 +51,7 @@ function BookingPage() {
   const { keeper, hold } = useHold(address, state.changing);
   useRequestNote({ page, tab: address.tab, go, dispatch });
   const { tab } = address;
-  const { record } = state;
+  const { record, party } = state;
 
   useTitle(useStepTitle(address, state.changing !== undefined));
 
@@ -59,8 +60,8 @@ function BookingPage() {
       dispatch({ kind: 'left' });
       dropToken();
     }
-    if (tab === 'success' && record) dispatch({ kind: 'finished', record });
-  }, [tab, record, dispatch]);
+    if (tab === 'success' && record) dispatch({ kind: 'finished', record, party });
+  }, [tab, record, party, dispatch]);
 
   // A lost slot is a step of the journey, not an error: back to the times, with the answers kept.
   const isLost = hold.lost !== undefined;
@@ -108,6 +109,7 @@ function BookingPage() {
       />
     );
   }
+  if (tab === 'success' && party !== undefined) return <PartySuccess records={party} onHome={toHome} />;
   if (tab === 'success' && record) {
     return <BookingSuccess record={record} onHome={toHome} onChange={() => change(record)} />;
   }
@@ -172,15 +174,15 @@ function useHold(address: JourneyAddress, changing: BookingRecord | undefined) {
     }),
   );
   const hold = useSyncExternalStore(keeper.subscribe, keeper.view);
-  const { tab, step, type, point, time } = address;
+  const { tab, step, type, point, time, people } = address;
   const holds = tab === 'reserve' && STEPS[step].holds;
 
   // Before the effects of the calendar, which asks for free seats once this one has been given back.
   useLayoutEffect(() => {
-    keeper.want(holds ? slotOf({ tab, step, type, point, time }) : undefined, changing);
+    keeper.want(holds ? slotOf({ tab, step, type, point, time, people }) : undefined, changing);
     // Whoever leaves the step of the times has read which one was lost.
     if (tab !== 'reserve' || step === 1) keeper.forgetLost();
-  }, [keeper, holds, tab, step, type, point, time, changing]);
+  }, [keeper, holds, tab, step, type, point, time, people, changing]);
 
   useEffect(() => {
     const leave = () => keeper.leave();

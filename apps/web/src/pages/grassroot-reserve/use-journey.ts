@@ -46,7 +46,7 @@ export function useJourney() {
   const correction = ended
     ? { address: HOME }
     : correctAddress(wanted, {
-        ...factsOf(state),
+        ...factsOf(state, wanted.people),
         pointGone: points !== undefined && findPoint(points, wanted.point) === undefined,
       });
   const address = correction?.address ?? wanted;

@@ -131,6 +131,8 @@ export function withOwnTime(
 interface Wanted {
   servPtId: string;
   type: ServiceType;
+  /** How many people are to be seated; one where it is undefined. */
+  people: number | undefined;
   /** How many months can be shown beyond the present one. */
   months: number;
   /** Undefined: the first month with a day that can be chosen. */
@@ -148,15 +150,15 @@ const AFTER_MIDNIGHT_MS = 1500;
  * The days of a service point, fetched anew at each arrival, at each change of
  * month, when the window is looked at again, and at midnight.
  */
-export function useAvailability({ servPtId, type, months, month, own, settled }: Wanted) {
+export function useAvailability({ servPtId, type, people, months, month, own, settled }: Wanted) {
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['availability', servPtId, type, months, month ?? 'first-free', own?.servTime],
+    queryKey: ['availability', servPtId, type, people ?? 1, months, month ?? 'first-free', own?.servTime],
     queryFn: async ({ signal }): Promise<MonthOfDays> => {
       await settled();
       const fetchDays = async (of: MonthKey) => {
         const { data, now } = await send(readAvailability, {
           params: { servPtId },
-          query: { ...rangeOf(of), type },
+          query: { ...rangeOf(of), type, ...(people !== undefined && { people: String(people) }) },
           timeLimit: 'short',
           signal,
         });

@@ -43,6 +43,16 @@ describe('taking a hold', () => {
     expect(world.released).toEqual([]);
   });
 
+  it('gives up the hold of another number of people by itself', async () => {
+    await holdA();
+    keeper.want({ ...SLOT_A, people: 2 });
+    expect(world.released).toEqual(['hold-a']);
+    expect(world.take(1).request).toEqual({ ...SLOT_A, people: 2, holdId: 'id-1' });
+    const servTimes = [SLOT_A.servTime, SLOT_B.servTime];
+    await world.take(1).answer({ holdId: 'hold-of-two', servTimes });
+    expect(keeper.view().running).toMatchObject({ holdId: 'hold-of-two', servTimes });
+  });
+
   it('releases a hold granted after the visitor has moved on', async () => {
     keeper.want(SLOT_A);
     keeper.want(undefined);

@@ -39,10 +39,10 @@ export function createHoldKeeper(ports: HoldPorts) {
 
   /** @param latest the clock must not run longer, milliseconds since the epoch */
   function run(slot: ChosenSlot, hold: Hold, latest = Number.POSITIVE_INFINITY): void {
-    const { holdId, secondsLeft, extensionsLeft } = hold;
+    const { holdId, secondsLeft, extensionsLeft, servTimes = view.running?.servTimes } = hold;
     // Counted from now by this clock: the clocks of server and browser need not agree.
     const endsAt = Math.min(latest, ports.now() + secondsLeft * 1000);
-    const running = { slot, holdId, endsAt, extensionsLeft };
+    const running = { slot, holdId, endsAt, extensionsLeft, ...(servTimes && { servTimes }) };
     ports.write(running);
     show({ running, phase: 'held' });
   }
@@ -128,7 +128,12 @@ export function createHoldKeeper(ports: HoldPorts) {
         letGo(running?.holdId);
         runWithoutHold(slot, HOLD_EXTENSIONS);
       } else if (!found) {
-        void take(slot, freshClock(slot, HOLD_EXTENSIONS), { replaces: running?.holdId });
+        // A hold gives way to one of as many people only.
+        const isAsMany = running?.slot.people === slot.people;
+        if (!isAsMany) letGo(running?.holdId);
+        void take(slot, freshClock(slot, HOLD_EXTENSIONS), {
+          replaces: isAsMany ? running?.holdId : undefined,
+        });
       } else if (found.endsAt > ports.now()) {
         const latest = Math.min(found.endsAt, ports.now() + HOLD_SECONDS * 1000);
         void take(slot, { ...found, endsAt: latest }, { replaces: found.holdId, latest });

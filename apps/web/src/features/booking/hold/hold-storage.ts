@@ -32,12 +32,12 @@ export function writeHold(hold: RunningHold | undefined, options = { left: false
 function holdOf(value: unknown): StoredHold | undefined {
   if (!isRecord(value) || !isRecord(value.slot)) return undefined;
   const { holdId, endsAt, extensionsLeft, slot, left } = value;
-  const { servPtId, servTime } = slot;
+  const { servPtId, servTime, people } = slot;
   const type = typeof slot.type === 'string' ? parseServiceCode(slot.type) : undefined;
   if (typeof endsAt !== 'number' || typeof extensionsLeft !== 'number' || !type) return undefined;
   if (typeof servPtId !== 'string' || typeof servTime !== 'string') return undefined;
   return {
-    slot: { servPtId, servTime, type },
+    slot: { servPtId, servTime, type, ...(typeof people === 'number' && { people }) },
     holdId: typeof holdId === 'string' ? holdId : undefined,
     endsAt,
     extensionsLeft,

@@ -13,15 +13,21 @@ export interface ChosenSlot {
   /** `YYYY-MM-DD HH:mm:ss`, Hong Kong. */
   servTime: string;
   type: ServiceType;
+  /** Seats for so many people, at this time or within an hour; one where it is missing. */
+  people?: number;
 }
 
 export const sameSlot = (a: ChosenSlot | undefined, b: ChosenSlot | undefined): boolean =>
-  a?.servPtId === b?.servPtId && a?.servTime === b?.servTime && a?.type === b?.type;
+  a?.servPtId === b?.servPtId &&
+  a?.servTime === b?.servTime &&
+  a?.type === b?.type &&
+  a?.people === b?.people;
 
 /** The slot an address names, if it names one whole. */
 export function slotOf(address: JourneyAddress): ChosenSlot | undefined {
-  const { tab, point, time, type } = address;
-  return tab === 'reserve' && point && time ? { servPtId: point, servTime: time, type } : undefined;
+  const { tab, point, time, type, people } = address;
+  if (tab !== 'reserve' || !point || !time) return undefined;
+  return { servPtId: point, servTime: time, type, ...(people !== undefined && { people }) };
 }
 
 /** `Tuesday 24 November 2026, 10:30`, `2026年11月24日星期二 10:30`. */
@@ -100,6 +106,8 @@ export interface RunningHold {
   /** When the clock has run out, milliseconds since the epoch by the clock of the page. */
   endsAt: number;
   extensionsLeft: number;
+  /** The time of each person, by time, where several are booked in one go. */
+  servTimes?: readonly string[] | undefined;
 }
 
 /** A clock as it stands in storage. */

@@ -18,7 +18,7 @@ interface BookingBesideProps extends Pick<StepProps, 'address' | 'servicePoints'
  * something else. Where there is no room beside them only the clock shows.
  */
 export function BookingBeside({ address, servicePoints, children }: BookingBesideProps) {
-  const { bookingWizard: words } = useMessages();
+  const { bookingWizard: words, bookingParty: party } = useMessages();
   const language = useLanguage();
   const point = findPoint(servicePoints.points, address.point);
   const time = address.time ?? '';
@@ -43,6 +43,12 @@ export function BookingBeside({ address, servicePoints, children }: BookingBesid
               <span className={styles.address}>{localised(point, 'address', language)}</span>
             </span>
           </p>
+          {address.people !== undefined && (
+            <p className={styles.line}>
+              <Icon name="people" />
+              <span>{party.people(address.people)}</span>
+            </p>
+          )}
           <p className={styles.service}>{serviceName}</p>
         </div>
       )}

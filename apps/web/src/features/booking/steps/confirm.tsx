@@ -1,30 +1,20 @@
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { LegalTextId } from '@phial/contract/content/text-bodies';
-import { toPerson } from '@phial/domain/booking/booking-form';
 import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/booking/captcha-text';
-import { formatCardTime, formatLongDate } from '@phial/domain/hong-kong-time';
-import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
-import { Card } from '@phial/ui/card/card';
 import { Checkbox } from '@phial/ui/checkbox/checkbox';
-import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
 import { Notice } from '@phial/ui/notice/notice';
-import { Heading } from '@phial/ui/phrases/phrases';
-import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { StandingRefusal } from '../../../api-client/error-notices.ts';
 import { CaptchaField } from '../../../fields/captcha-field.tsx';
 import { captchaRefusal, RefusalNotice } from '../../../fields/refusal-notice.tsx';
 import { TermsLink } from '../../../fields/terms-link.tsx';
-import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
+import { currentMessages, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
 import { HOME } from '../journey.ts';
-import { DayRestrictions } from '../services/restrictions.tsx';
-import { useService } from '../services/services.ts';
-import summary from './booking-summary.module.css';
-import { findPoint } from './service-points.ts';
+import { BookingSummary } from './booking-summary.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
 import { useSubmission } from './submission.ts';
@@ -77,7 +67,8 @@ export function ConfirmStep(props: StepProps) {
     const outcome = await submit({ uuid, captcha });
     if (outcome === undefined || outcome === 'slot-gone') return;
     if ('booked' in outcome) {
-      dispatch({ kind: 'booked', record: outcome.booked });
+      const { booked, party } = outcome;
+      dispatch({ kind: 'booked', record: booked, ...(party && { party }) });
       go({ ...HOME, tab: 'success' }, { replace: true });
       return;
     }
@@ -164,70 +155,4 @@ interface AgreementBoxProps {
 /** A box to tick, and beside it the text it stands for. */
 function AgreementBox({ read, text, ...box }: AgreementBoxProps) {
   return <Checkbox {...box} extra={<TermsLink read={read} text={text} />} />;
-}
-
-/** What will be booked, for whom. Each part leads back to where it was chosen. */
-function BookingSummary({
-  address,
-  go,
-  state,
-  servicePoints,
-}: Pick<StepProps, 'address' | 'go' | 'state' | 'servicePoints'>) {
-  const { bookingWizard: words, bookingDesk } = useMessages();
-  const language = useLanguage();
-  const point = findPoint(servicePoints.points, address.point);
-  const service = useService(address.type);
-  const { name, docNo, telNo, email } = toPerson(state.form);
-  const time = address.time ?? '';
-  return (
-    <div className={summary.summary}>
-      <Part title={words.yourAppointment} onChange={() => go({ ...address, step: 2 })}>
-        <DefinitionList
-          rows={[
-            { term: words.service, value: service?.name[language] },
-            {
-              term: words.time,
-              value: (
-                <>
-                  <time className={summary.time}>{formatCardTime(time)}</time>
-                  <span className="quiet">{formatLongDate(time.slice(0, 10), language)}</span>
-                </>
-              ),
-            },
-            { term: words.centre, value: point && localised(point, 'servPt', language) },
-            { term: words.address, value: point && localised(point, 'address', language) },
-            { term: words.centrePhone, value: point?.tel },
-          ]}
-        />
-        {time !== '' && <DayRestrictions service={service} day={time.slice(0, 10)} />}
-      </Part>
-      <Part title={words.yourDetails} onChange={() => go({ ...address, step: 3 })}>
-        <DefinitionList
-          rows={[
-            { term: words.name, value: name },
-            { term: bookingDesk.documentNumber.label, value: docNo },
-            ...(telNo === '' ? [] : [{ term: words.telNo, value: telNo }]),
-            ...(email === '' ? [] : [{ term: words.email, value: email }]),
-          ]}
-        />
-      </Part>
-    </div>
-  );
-}
-
-function Part({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
-  const words = useMessages().bookingWizard;
-  return (
-    <Card>
-      <div className={summary.head}>
-        <Heading level={2} className="text-xl">
-          {title}
-        </Heading>
-        <Button size="small" variant="quiet" flush="end" onClick={onChange}>
-          {words.change} <VisuallyHidden>{title}</VisuallyHidden>
-        </Button>
-      </div>
-      {children}
-    </Card>
-  );
 }

@@ -1,42 +1,23 @@
-import { PhoneField } from '@phial/browser/fields/phone-field';
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
-import {
-  type PersonField,
-  type PersonFieldError,
-  type PersonForm,
-  type PersonWarning,
-  validatePersonForm,
-} from '@phial/domain/booking/booking-form';
+import type { PersonField, PersonForm } from '@phial/domain/booking/booking-form';
+import { Checkbox } from '@phial/ui/checkbox/checkbox';
 import { ErrorSummary } from '@phial/ui/error-summary/error-summary';
-import { TextField } from '@phial/ui/text-field/text-field';
+import { Heading } from '@phial/ui/phrases/phrases';
 import { type FocusEvent, useState } from 'react';
-import { DocumentNumberField } from '../../../fields/document-number-field.tsx';
-
 import { currentMessages, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
+import party from './party.module.css';
+import { PersonFields } from './person-fields.tsx';
+import { FIELDS, idOf, type Mistake, mistakesOfAll } from './person-mistakes.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
-
-/** In the order of the form. */
-const FIELDS: readonly PersonField[] = ['name', 'docNo', 'telNo', 'tel2', 'email'];
-
-/** Pages of the site stay in the document while hidden, so the ids must differ from theirs. */
-const idOf = (field: PersonField): string => `person-${field}`;
-
-const CONTACT_RULE = 'person-contact-rule';
+import { peopleOf } from './wizard-state.ts';
 
 const typedIn = (form: PersonForm, field: PersonField): string =>
   field === 'docNo' ? form.number + form.check : form[field];
 
-type Mistakes = Partial<Record<PersonField, PersonFieldError | PersonWarning>>;
-
-/** Every mistake at its field; that one contact is needed is shown at both of them. */
-function mistakesOf(form: PersonForm): { mistakes: Mistakes; warning?: PersonWarning } {
-  const { fields, warning } = validatePersonForm(form);
-  return warning === 'phone-or-email'
-    ? { mistakes: { telNo: warning, email: warning, ...fields }, warning }
-    : { mistakes: fields, ...(warning && { warning }) };
-}
+const wordsOf = ({ errors }: ReturnType<typeof currentMessages>, mistake: Mistake): string =>
+  mistake === 'same-person' ? errors.refusals[mistake] : errors.form[mistake];
 
 /**
  * Step 3: who comes. Mistakes show beside a field once it has been filled in and
@@ -44,88 +25,102 @@ function mistakesOf(form: PersonForm): { mistakes: Mistakes; warning?: PersonWar
  * go as the fields are mended.
  */
 export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
-  const { bookingWizard: words, bookingDesk, errors } = useMessages();
-  const { form, changing } = state;
-  const [left, setLeft] = useState<readonly PersonField[]>([]);
+  const messages = useMessages();
+  const { bookingWizard: words, bookingParty } = messages;
+  const { changing } = state;
+  const people = peopleOf(state, address.people);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const notices = useOwnNotices();
 
-  const { mistakes, warning } = mistakesOf(form);
-  const textOf = (field: PersonField): string | undefined => {
-    const error = mistakes[field];
-    const showing = attempt > 0 || (left.includes(field) && typedIn(form, field).trim() !== '');
-    return error && showing ? errors.form[error] : undefined;
+  const all = mistakesOfAll(people);
+  const isParty = people.length > 1;
+  /** Says whose mistake it is, where there are several people. */
+  const ofPerson = (index: number, text: string, { bookingParty: words } = messages) =>
+    isParty ? words.at(words.person(index + 1), text) : text;
+  const textOf = (index: number) => (field: PersonField) => {
+    const mistake = all[index]?.mistakes[field];
+    const form = people[index]?.form;
+    const isFilledIn = form !== undefined && typedIn(form, field).trim() !== '';
+    const showing = attempt > 0 || (left.includes(idOf(index, field)) && isFilledIn);
+    return mistake && showing ? wordsOf(messages, mistake) : undefined;
   };
-  const lineOf = (field: PersonField) => {
-    const error = mistakes[field];
+  const linesOf = (index: number) => (field: PersonField) => {
+    const mistake = all[index]?.mistakes[field];
     // That one contact is needed is one line, which leads to the first of the two.
-    if (!error || (field === 'email' && error === 'phone-or-email')) return [];
-    return [{ fieldId: idOf(field), text: errors.form[error] }];
+    if (!mistake || (field === 'email' && mistake === 'phone-or-email')) return [];
+    return [{ fieldId: idOf(index, field), text: ofPerson(index, wordsOf(messages, mistake)) }];
   };
-  const boxOf = (field: Exclude<PersonField, 'docNo'>) => ({
-    id: idOf(field),
-    name: field,
-    value: form[field],
-    onChange: (text: string) => dispatch({ kind: 'typed', form: { [field]: text } }),
-    error: textOf(field),
-  });
 
-  const summary = attempt === 0 ? [] : FIELDS.flatMap(lineOf);
+  const summary = attempt === 0 ? [] : all.flatMap((_, index) => FIELDS.flatMap(linesOf(index)));
   useInvalidTitle(summary.length > 0);
 
   const forward = () => {
     setAttempt(attempt + 1);
     notices.clear();
-    if (warning) notices.show({ tone: 'warning', text: () => currentMessages().errors.form[warning] });
-    if (Object.keys(mistakes).length === 0) go({ ...address, step: 4 });
+    const first = all.findIndex(({ warning }) => warning !== undefined);
+    const warning = all[first]?.warning;
+    if (warning) {
+      notices.show({
+        tone: 'warning',
+        text: () => ofPerson(first, currentMessages().errors.form[warning], currentMessages()),
+      });
+    }
+    if (all.every(({ mistakes }) => Object.keys(mistakes).length === 0)) go({ ...address, step: 4 });
   };
 
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    const field = fieldOf(event.target);
+    const id = fieldIdOf(event.target);
     // From one box of the document number to the other the field is not left yet.
-    if (field && field !== fieldOf(event.relatedTarget)) setLeft((before) => [...before, field]);
+    if (id !== undefined && id !== fieldIdOf(event.relatedTarget)) setLeft((before) => [...before, id]);
   };
 
   return (
     <StepForm onForward={forward} onBack={back} onBlur={onBlur}>
       <ErrorSummary title={words.summaryTitle} attempt={attempt} errors={summary} />
-      <div className={styles.person}>
-        <TextField {...boxOf('name')} label={words.name} hint={words.nameHint} required autoComplete="name" />
-        <DocumentNumberField
-          id={idOf('docNo')}
-          label={bookingDesk.documentNumber.label}
-          value={form}
-          onChange={({ number, check }) => dispatch({ kind: 'typed', form: { number, check } })}
-          error={textOf('docNo')}
-          readOnly={changing !== undefined}
-        />
-        {changing && <p className="fine-print">{words.docNoLocked}</p>}
-        <p id={CONTACT_RULE} className={styles.contactHint}>
-          {words.contactHint}
-        </p>
-        <PhoneField
-          {...boxOf('telNo')}
-          label={words.telNo}
-          hint={words.telNoHint}
-          aria-describedby={CONTACT_RULE}
-          autoComplete="tel-national"
-        />
-        <PhoneField {...boxOf('tel2')} label={words.tel2} autoComplete="off" />
-        <TextField
-          {...boxOf('email')}
-          label={words.email}
-          aria-describedby={CONTACT_RULE}
-          maxLength={254}
-          inputMode="email"
-          autoComplete="email"
-        />
-      </div>
+      {people.map(({ form, sameContact }, index) => {
+        const fields = (
+          <PersonFields
+            index={index}
+            form={form}
+            onType={(typed) => dispatch({ kind: 'typed', form: typed, person: index })}
+            textOf={textOf(index)}
+            numberLocked={changing !== undefined}
+            withoutContact={sameContact}
+          >
+            {index > 0 && (
+              <Checkbox
+                id={`person-${index + 1}-same-contact`}
+                label={bookingParty.sameContact}
+                checked={sameContact}
+                onChange={(same) => dispatch({ kind: 'same-contact', person: index, same })}
+              />
+            )}
+          </PersonFields>
+        );
+        if (!isParty) {
+          return (
+            <div key="only" className={styles.person}>
+              {fields}
+            </div>
+          );
+        }
+        const title = bookingParty.person(index + 1);
+        return (
+          <section key={title} className={party.person} aria-label={title}>
+            <Heading level={2} className="text-xl">
+              {title}
+            </Heading>
+            <div className={styles.person}>{fields}</div>
+          </section>
+        );
+      })}
     </StepForm>
   );
 }
 
-/** The field a control belongs to. */
-function fieldOf(control: EventTarget | null): PersonField | undefined {
+/** The id of the field a control belongs to. */
+function fieldIdOf(control: EventTarget | null): string | undefined {
   const id = control instanceof HTMLElement ? control.id.replace(/-check$/, '') : '';
-  return FIELDS.find((field) => idOf(field) === id);
+  return FIELDS.some((field) => id.startsWith('person-') && id.endsWith(`-${field}`)) ? id : undefined;
 }

@@ -1,9 +1,9 @@
 import type { OwnNotices } from '@phial/browser/notices/use-own-notices';
 import { newUuid } from '@phial/browser/uuid';
 import { CallError } from '@phial/client/call-error';
-import type { BookingRecord, CreateRequest } from '@phial/contract/booking/appointment';
-import { changeBooking, createBooking } from '@phial/contract/calls/bookings';
-import { type PersonForm, toPerson } from '@phial/domain/booking/booking-form';
+import type { BookingRecord, CreateRequest, PartyRequest } from '@phial/contract/booking/appointment';
+import { changeBooking, createBooking, createParty } from '@phial/contract/calls/bookings';
+import { EMPTY_PERSON_FORM, type PersonForm, toPerson } from '@phial/domain/booking/booking-form';
 import { normaliseCaptcha } from '@phial/domain/booking/captcha-text';
 import { type Language, toWireLanguage } from '@phial/domain/language';
 import { useRef, useState } from 'react';
@@ -11,7 +11,11 @@ import { send } from '../../../api-client/client.ts';
 import { notifyCallError, type StandingRefusal, standingRefusal } from '../../../api-client/error-notices.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { type ChosenSlot, lostSlot, slotOf } from '../hold/hold.ts';
+import { withPerson } from './party-refusal.ts';
 import type { StepProps } from './step-form.tsx';
+import { type PartyForm, peopleOf } from './wizard-state.ts';
+
+const shownHere = { timeLimit: 'short', ownMessage: true } as const;
 
 interface CaptchaAnswer {
   uuid: string;
@@ -39,10 +43,28 @@ export function bookingRequest({ form, slot, holdId, language, answer }: Submiss
     email,
     uuid: answer.uuid,
     captcha: normaliseCaptcha(answer.captcha),
-    ...slot,
+    servPtId: slot.servPtId,
+    servTime: slot.servTime,
+    type: slot.type,
     language: toWireLanguage(language),
     ...(holdId && { holdId }),
   };
+}
+
+/** The booking of several people as it is sent. */
+function partyRequest(people: readonly PartyForm[], submission: Omit<Submission, 'form'>): PartyRequest {
+  const [first] = people;
+  const {
+    name: _name,
+    docNo: _docNo,
+    telNo: _telNo,
+    email: _email,
+    ...shared
+  } = bookingRequest({
+    form: first?.form ?? EMPTY_PERSON_FORM,
+    ...submission,
+  });
+  return { ...shared, people: people.map(({ form }) => toPerson(form)) };
 }
 
 /** The idempotency key of a submission whose outcome is not known, with what it was for. */
@@ -59,7 +81,7 @@ export interface PendingKey {
  * @param newKey makes an unguessable key
  */
 export function submissionKey(
-  request: CreateRequest,
+  request: CreateRequest | PartyRequest,
   pending: PendingKey | undefined,
   newKey: () => string,
 ): PendingKey {
@@ -75,7 +97,8 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 
 /** What became of a submission; the toast of a refusal has been shown. */
 export type Outcome =
-  | { booked: BookingRecord }
+  /** All of them where they are for several people. */
+  | { booked: BookingRecord; party?: readonly BookingRecord[] }
   | { refused: StandingRefusal | undefined; proofEnded: boolean }
   | 'slot-gone';
 
@@ -99,36 +122,45 @@ export function useSubmission(
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
 
+  function headersFor(request: CreateRequest | PartyRequest) {
+    const pending = submissionKey(request, state.pending, newUuid);
+    dispatch({ kind: 'sent', pending });
+    return { 'Idempotency-Key': pending.key };
+  }
+
   async function book(request: CreateRequest): Promise<BookingRecord> {
-    const shownHere = { timeLimit: 'short', ownMessage: true } as const;
     if (state.changing) {
       const { apptRecordId } = state.changing;
       const body = { ...request, isModifyReserve: true, apptRecordId };
       return (await send(changeBooking, { body, ...shownHere })).data;
     }
-    const pending = submissionKey(request, state.pending, newUuid);
-    dispatch({ kind: 'sent', pending });
-    const headers = { 'Idempotency-Key': pending.key };
+    const headers = headersFor(request);
     return (await send(createBooking, { body: request, headers, ...shownHere })).data;
+  }
+
+  async function bookAll(
+    request: PartyRequest,
+  ): Promise<{ booked: BookingRecord; party: readonly BookingRecord[] }> {
+    const headers = headersFor(request);
+    const bookings = await send(createParty, { body: request, headers, ...shownHere });
+    const party = bookings.map(({ record }) => record);
+    return { booked: party[0] as BookingRecord, party };
   }
 
   async function attempt(answer: CaptchaAnswer): Promise<Outcome> {
     const slot = slotOf(address);
     // The journey keeps a step without a slot out of reach.
     if (!slot) return 'slot-gone';
-    const request = bookingRequest({
-      form: state.form,
-      slot,
-      holdId: hold.running?.holdId,
-      language,
-      answer,
-    });
+    const submission = { slot, holdId: hold.running?.holdId, language, answer };
     try {
-      const booked = await book(request);
+      const outcome = address.people
+        ? await bookAll(partyRequest(peopleOf(state, address.people), submission))
+        : { booked: await book(bookingRequest({ form: state.form, ...submission })) };
       // The seat is the visitor's now: there is no hold to give back and no clock to run.
       keeper.end();
-      return { booked };
-    } catch (error) {
+      return outcome;
+    } catch (failure) {
+      const error = withPerson(failure);
       if (!isOutcomeUnknown(error)) dispatch({ kind: 'sent', pending: undefined });
       const lost = lostSlot(slot, error);
       if (lost) {

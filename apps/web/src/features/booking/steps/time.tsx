@@ -18,6 +18,7 @@ import { formatLongTime } from '../hold/hold.ts';
 import { STEPS } from '../journey.ts';
 import { DayRestrictions, ServiceRestrictions, useSpokenRestrictions } from '../services/restrictions.tsx';
 import { useService } from '../services/services.ts';
+import { PeopleChoice } from './people-choice.tsx';
 import { ServicePointLine } from './service-point-step.tsx';
 import { findPoint } from './service-points.ts';
 import { SlotChoice } from './slot-choice.tsx';
@@ -60,6 +61,7 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
   const { shown, loading, failed, reload } = useAvailability({
     servPtId: address.point ?? '',
     type: address.type,
+    people: address.people,
     months,
     month,
     own: state.changing,
@@ -123,6 +125,12 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
       status={time && words.chosenTime(formatLongTime(time, language))}
     >
       <ServicePointLine address={address} servicePoints={servicePoints} onChange={back} />
+      {!state.changing && (
+        <PeopleChoice
+          people={address.people}
+          onChoose={(people) => go({ ...address, people }, { replace: true })}
+        />
+      )}
       <div className={styles.restrictions}>
         <ServiceRestrictions service={service} />
       </div>

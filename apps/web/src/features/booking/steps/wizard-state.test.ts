@@ -1,7 +1,15 @@
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { EMPTY_PERSON_FORM } from '@phial/domain/booking/booking-form';
 import { describe, expect, it } from 'vitest';
-import { FRESH, factsOf, isPersonComplete, wizardReducer } from './wizard-state.ts';
+import { mistakesOfAll } from './person-mistakes.ts';
+import {
+  arePeopleComplete,
+  FRESH,
+  factsOf,
+  peopleOf,
+  type WizardState,
+  wizardReducer,
+} from './wizard-state.ts';
 
 const RECORD: BookingRecord = {
   apptRecordId: '0b0c2f1e-0000-4000-8000-000000000001',
@@ -42,7 +50,7 @@ describe('changing a booking', () => {
       tel2: '91234567',
       email: '',
     });
-    expect(isPersonComplete(state.form)).toBe(true);
+    expect(arePeopleComplete(state, undefined)).toBe(true);
     expect(factsOf(state)).toEqual({ person: true, changing: true, record: false });
   });
 
@@ -82,5 +90,45 @@ describe('the answers', () => {
 
   it('do not change when there is nothing to clear', () => {
     expect(wizardReducer(FRESH, { kind: 'left' })).toBe(FRESH);
+  });
+});
+
+describe('several people', () => {
+  const FIRST = { name: 'Ann Trial', number: 'A123456', check: '3', telNo: '00001234', tel2: '00001234' };
+  const typed = (state: WizardState, person: number, form: object) =>
+    wizardReducer(state, { kind: 'typed', form, person });
+  const first = typed(FRESH, 0, FIRST);
+  const both = typed(first, 1, { name: 'Ben Trial', number: 'AB987654', check: '3' });
+
+  it('have the contacts of the first unless they have their own', () => {
+    expect(peopleOf(both, 2).map(({ form }) => form.telNo)).toEqual(['00001234', '00001234']);
+    const own = wizardReducer(both, { kind: 'same-contact', person: 1, same: false });
+    expect(peopleOf(own, 2)[1]?.form.telNo).toBe('');
+    expect(arePeopleComplete(own, 2)).toBe(false);
+    expect(arePeopleComplete(typed(own, 1, { email: 'ben@example.com' }), 2)).toBe(true);
+  });
+
+  it('are complete only when each of them is', () => {
+    expect(arePeopleComplete(first, 1)).toBe(true);
+    expect(arePeopleComplete(first, 2)).toBe(false);
+    expect(arePeopleComplete(both, 2)).toBe(true);
+    expect(arePeopleComplete(both, 3)).toBe(false);
+  });
+
+  it('cannot have one document number', () => {
+    const twice = typed(both, 1, { number: 'a123456', check: '3' });
+    expect(arePeopleComplete(twice, 2)).toBe(false);
+    expect(mistakesOfAll(peopleOf(twice, 2)).map(({ mistakes }) => mistakes)).toEqual([
+      {},
+      { docNo: 'same-person' },
+    ]);
+  });
+
+  it('are asked for a contact once where they share it', () => {
+    const without = typed(both, 0, { telNo: '', tel2: '' });
+    expect(mistakesOfAll(peopleOf(without, 2))).toEqual([
+      { mistakes: { telNo: 'phone-or-email', email: 'phone-or-email' }, warning: 'phone-or-email' },
+      { mistakes: {} },
+    ]);
   });
 });

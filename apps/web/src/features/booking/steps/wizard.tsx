@@ -21,7 +21,7 @@ import { findPoint } from './service-points.ts';
 import type { StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
 import { TimeStep } from './time.tsx';
-import { isPersonComplete } from './wizard-state.ts';
+import { arePeopleComplete } from './wizard-state.ts';
 
 const STEP_CONTENT: Record<Step, ComponentType<StepProps>> = {
   1: ServicePointStep,
@@ -83,7 +83,7 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
               type,
               point: servPtId,
               time: servTime,
-              step: isPersonComplete(state.form) ? 4 : 3,
+              step: arePeopleComplete(state, address.people) ? 4 : 3,
             })
           }
         />

@@ -106,6 +106,7 @@ function ReservationCode({ code, children }: { code: string; children?: ReactNod
   const { record, success: words } = useMessages().bookingDesk;
   const [copying, setCopying] = useState<'copied' | 'copyByHand'>();
   const text = useRef<HTMLElement>(null);
+  const labelId = useId();
 
   const copy = async () => {
     try {
@@ -121,7 +122,7 @@ function ReservationCode({ code, children }: { code: string; children?: ReactNod
   return (
     <div className={codeStyles.box}>
       <div className={codeStyles.words}>
-        <p className="strong" id="reservation-code-label">
+        <p className="strong" id={labelId}>
           {record.code}
         </p>
         <p className={codeStyles.line}>
@@ -133,7 +134,7 @@ function ReservationCode({ code, children }: { code: string; children?: ReactNod
               size="small"
               icon={<Icon name={copying === 'copied' ? 'check' : 'copy'} />}
               onClick={() => void copy()}
-              aria-describedby="reservation-code-label"
+              aria-describedby={labelId}
             >
               {words.copy}
             </Button>

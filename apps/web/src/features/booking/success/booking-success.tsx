@@ -7,14 +7,12 @@ import { Icon } from '@phial/ui/icon/icon';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef } from 'react';
-import { offerDownload } from '../../../downloads/offer-download.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
 import { Screen } from '../landing/screen.tsx';
-import { useService } from '../services/services.ts';
 import { BookingSlip } from './booking-slip.tsx';
 import styles from './booking-success.module.css';
-import { calendarFile } from './calendar-file.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { SlipPrinting } from './slip-printing.tsx';
 
 interface BookingSuccessProps {
@@ -31,7 +29,6 @@ interface BookingSuccessProps {
 export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();
-  const service = useService(record.type);
   const heading = useRef<HTMLHeadingElement>(null);
   const cancellation = useCancellation(cancelBookingRecord, onHome);
 
@@ -40,12 +37,6 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-
-  const addToCalendar = () => {
-    const file = calendarFile(record, service, language, words, new Date());
-    const content = new Blob([file], { type: 'text/calendar;charset=utf-8' });
-    offerDownload(`appointment-${record.servTime.slice(0, 10)}.ics`, content);
-  };
 
   return (
     <Screen>
@@ -60,9 +51,7 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
         </Heading>
       </div>
       <BookingSlip record={record}>
-        <Button variant="primary" icon={<Icon name="calendar-add" />} onClick={addToCalendar}>
-          {words.success.calendar}
-        </Button>
+        <CalendarButton record={record} />
         <SlipPrinting />
       </BookingSlip>
       <div data-print="hide">

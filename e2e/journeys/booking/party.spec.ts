@@ -1,0 +1,124 @@
+import type { PartyBookings } from '@phial/contract/booking/appointment';
+import type { Page } from '@playwright/test';
+import { person, type TestPerson } from '../../arrange/person.ts';
+import { expect, test } from '../../fixtures.ts';
+import { DocumentNumberBoxes } from '../../pages/document-number-boxes.ts';
+import type { Wizard } from '../../pages/wizard.ts';
+import { answerOf } from '../../watch/sent-calls.ts';
+import type { WORDS } from '../../words.ts';
+
+type Words = (typeof WORDS)['en'];
+
+/** Of a desktop computer and a phone. */
+const WIDTHS = [1440, 390];
+
+/** The part of step 3, or of the success screen, that is about one of the people. */
+const partOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+async function fillIn(page: Page, words: Words, people: readonly TestPerson[]): Promise<void> {
+  for (const [index, one] of people.entries()) {
+    const part = partOf(page, words.bookingParty.person(index + 1));
+    await part.getByRole('textbox', { name: words.bookingWizard.name, exact: true }).fill(one.name);
+    await new DocumentNumberBoxes(part, words.bookingDesk).fill(one.number, one.check);
+  }
+  const first = partOf(page, words.bookingParty.person(1));
+  await first
+    .getByRole('textbox', { name: words.bookingWizard.email, exact: true })
+    .fill('party@example.com');
+}
+
+async function expectAccessibleAt(
+  page: Page,
+  step: Pick<Wizard, 'expectAccessible'>,
+  state: string,
+): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await step.expectAccessible(`${state}, ${width} wide`);
+  }
+}
+
+for (const language of ['tw', 'zh', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('two people are booked in one go, with a code for each', async ({
+      page,
+      wizard,
+      words,
+      calls,
+      freeSlot,
+    }) => {
+      test.slow();
+      const party = words.bookingParty;
+      const people = [person(), person()];
+      const slot = await freeSlot({ type: 'other' });
+      await wizard.openAt(2, slot);
+      await page.getByRole('combobox', { name: party.howMany }).selectOption('2');
+      await expect(page.getByText(party.rule(2), { exact: true })).toBeVisible();
+      await wizard.time.choose(slot);
+      await expectAccessibleAt(page, wizard.person, 'step 2 for two');
+      await wizard.next();
+      await wizard.expectHeld();
+
+      await wizard.next();
+      const missing = party.at(party.person(2), words.errors.form['name-required']);
+      await expect(wizard.person.summary.getByText(missing, { exact: true })).toBeVisible();
+      await expectAccessibleAt(page, wizard.person, 'with mistakes of two people');
+      await fillIn(page, words, people);
+      await wizard.next();
+
+      await expect(wizard.confirm.heading).toBeVisible();
+      for (const { name, docNo } of people) {
+        await expect(page.getByText(name, { exact: true })).toBeVisible();
+        await expect(page.getByText(docNo, { exact: true })).toBeVisible();
+      }
+      await expectAccessibleAt(page, wizard.confirm, 'for two');
+      await wizard.confirm.complete();
+      await wizard.confirm.submit().click();
+
+      await expect(page.getByRole('heading', { level: 1, name: party.booked })).toBeVisible();
+      const booked: PartyBookings = await answerOf(await calls.only('POST /rest/appointment/party'));
+      expect(booked.map(({ record }) => record.docNo)).toEqual(people.map(({ docNo }) => docNo));
+      for (const [index, { record }] of booked.entries()) {
+        const slip = partOf(page, party.slipOf(party.person(index + 1), record.name));
+        await expect(slip.getByTestId('reservation-code')).toHaveText(record.appointmentRelNumber);
+        await expect(slip.getByText(record.servTime.slice(11, 16)).first()).toBeVisible();
+      }
+      await expectAccessibleAt(page, wizard.confirm, 'with two codes');
+    });
+  });
+}
+
+test('says which of the people cannot be booked, and books nobody', async ({
+  page,
+  wizard,
+  words,
+  api,
+  consoleWatch,
+  freeSlot,
+}) => {
+  consoleWatch.expectStatus(409);
+  const party = words.bookingParty;
+  const [first, second] = [person(), person()];
+  const slot = await freeSlot({ type: 'other' });
+  await api.book(slot, second);
+  await wizard.openAt(2, slot);
+  await page.getByRole('combobox', { name: party.howMany }).selectOption('2');
+  await wizard.time.choose(slot);
+  await wizard.next();
+  await fillIn(page, words, [first, { ...second, number: first.number, check: first.check }]);
+  await wizard.next();
+  const twice = party.at(party.person(2), words.errors.refusals['same-person']);
+  await expect(wizard.person.summary.getByText(twice, { exact: true })).toBeVisible();
+
+  await fillIn(page, words, [first, second]);
+  await wizard.next();
+  await wizard.confirm.complete();
+  await wizard.confirm.submit().click();
+  const refusal = party.at(party.person(2), words.errors.refusals['same-time']);
+  await expect(page.locator('main').getByText(refusal, { exact: true })).toBeVisible();
+  await expect(wizard.confirm.heading).toBeVisible();
+  const { data } = await api.enquire(first);
+  expect(data).toEqual([]);
+});
