@@ -1,4 +1,4 @@
-import { bookWalkIn, checkIn, readDeskDay } from '@phial/contract/calls/desk';
+import { bookWalkIn, checkIn, readDeskDay, writeDayNote } from '@phial/contract/calls/desk';
 import { signIn } from '@phial/contract/calls/sessions';
 import type { DeskAppointment, DeskDay } from '@phial/contract/desk/desk';
 import type { APIRequestContext } from '@playwright/test';
@@ -25,6 +25,13 @@ export class DeskStaff {
   /** Today, by the server's clock. */
   day(servicePointId: string): Promise<DeskDay> {
     return send(this.#request, readDeskDay, { query: { servicePointId }, headers: this.#headers });
+  }
+
+  /** Writes the note of today for a service point over whatever it says; empty takes it away. */
+  async note(servicePointId: string, text: string): Promise<void> {
+    const { today, notes } = await this.day(servicePointId);
+    const body = { servicePointId, day: today, text, version: notes.ofPoint.version };
+    await send(this.#request, writeDayNote, { body, headers: this.#headers });
   }
 
   /** Books a seat of today for somebody who stands at the desk, without checking in. */

@@ -1,6 +1,7 @@
 import { sendPasswordResets } from './accounts/password-reset/send-resets.ts';
 import { recordFailedSignIns } from './accounts/sign-in/sign-in.service.ts';
 import { dropDeskUpdates } from './booking/desk/events/desk-feed.ts';
+import { dropDayNotes } from './booking/desk/notes/day-note.service.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
 import { dropStoredResponses } from './booking/idempotency.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -17,6 +18,7 @@ export const SERVER_JOBS: readonly Job[] = [
   sweepHolds,
   dropStoredResponses,
   dropDeskUpdates,
+  dropDayNotes,
   recordFailedSignIns,
   eraseOldPersonalData,
   sweepPictures,

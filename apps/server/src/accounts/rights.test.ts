@@ -26,6 +26,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'POST /api/staff/desk/bookings': 'cma',
   'POST /api/staff/desk/holds': 'cma',
   'PUT /api/staff/desk/holds/:id': 'cma',
+  'PUT /api/staff/desk/notes': 'cma',
   'PATCH /api/staff/desk/appointments/:id': 'cma',
   'POST /api/staff/desk/appointments/:id/check-in': 'cma',
   'DELETE /api/staff/desk/appointments/:id/check-in': 'cma',

@@ -15,6 +15,7 @@ const JOB_LOCKS = {
   'sweep-pictures': 760_421_318,
   'plan-reminders': 760_421_319,
   'send-password-resets': 760_421_342,
+  'drop-day-notes': 760_421_349,
   'read-webhook-events': 760_421_351,
   'sweep-webhooks': 760_421_352,
 } as const;

@@ -169,6 +169,15 @@ export interface CriticalResultCall {
   version: number;
 }
 
+export interface DayNote {
+  day: DayKey;
+  id: string;
+  note: string;
+  saved_at: Timestamp;
+  service_point_id: string | null;
+  version: Generated<number>;
+}
+
 export interface DeskNews {
   at: Timestamp;
   place: string;
@@ -694,6 +703,7 @@ export interface DB {
   content_version: ContentVersion;
   critical_result: CriticalResult;
   critical_result_call: CriticalResultCall;
+  day_note: DayNote;
   desk_news: DeskNews;
   district: District;
   document_hash_key: DocumentHashKey;

@@ -36,6 +36,8 @@ export const WITHOUT_PATIENTS = {
   test_item_child: 'the catalogue',
   test_item_revision: 'a counter',
   desk_news: 'days and places',
+  day_note:
+    'notes of the desk about a day, which the form asks to keep free of patients; deleted after the retention',
   document_hash_key: 'the name of a key',
   account: 'staff and doctors',
   account_service_point: 'staff',

@@ -1,4 +1,5 @@
 import type { Hold } from '@phial/contract/booking/hold';
+import type { DayNote } from '@phial/contract/desk/day-note';
 import type { DeskAppointment, DeskDay, FoundAppointments } from '@phial/contract/desk/desk';
 import { sql } from 'kysely';
 import type { TestApp } from './build-test-app.ts';
@@ -42,6 +43,7 @@ export async function atDesk(test: TestApp, given: GivenAccount = {}) {
         telNo: '91234567',
         ...changes,
       }),
+    note: (body: object) => call<DayNote>('PUT', '/staff/desk/notes', body),
     hold: (slotId: string, replaces?: string) =>
       call<Hold>('POST', '/staff/desk/holds', { slotId, ...(replaces !== undefined && { replaces }) }),
     extend: (holdId: string) => call<Hold>('PUT', `/staff/desk/holds/${holdId}`, {}),

@@ -4,6 +4,7 @@ import { Alternatives } from '../booking/availability.ts';
 import { Hold } from '../booking/hold.ts';
 import { callsOf } from '../call.ts';
 import { BookingExport, BookingExportRequest } from '../desk/booking-export.ts';
+import { DayNote, DayNoteConflict, DayNoteRequest } from '../desk/day-note.ts';
 import {
   AppointmentConflict,
   DeskAppointment,
@@ -68,6 +69,17 @@ export const readDeskSummary = call('GET /staff/desk/summary', {
   query: DeskSummaryQuery,
   answer: DeskSummary,
   refusals: ['range-invalid'],
+});
+
+export const writeDayNote = call('PUT /staff/desk/notes', {
+  summary: 'Write a note for a day',
+  description:
+    'At a service point or at all of them, at most 500 characters without personal data; an empty text takes it away. ' +
+    'Where somebody else was faster: `version-conflict`, with the note as it is now in `data.note`.',
+  body: DayNoteRequest,
+  answer: DayNote,
+  refusals: ['service-point-unknown', 'other-service-point', 'range-invalid'],
+  refusalData: { 'version-conflict': DayNoteConflict },
 });
 
 export const followDesk = call('GET /staff/desk/events', {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ClosureHours } from '../schedule/schedule.ts';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { Instant, InThreeLanguages, PersonText, ServiceCode, WireDate, WireLanguage } from '../text.ts';
+import { DayNote } from './day-note.ts';
 
 /* The counter desk; its calls are in `calls/desk.ts`. */
 
@@ -111,6 +112,10 @@ export const DeskDay = Type.Object({
       description:
         'Hours of the day that are closed, by when they begin; of all services where `type` is null',
     },
+  ),
+  notes: Type.Object(
+    { ofPoint: DayNote, ofAll: DayNote },
+    { description: 'What the desk wrote down for the day, at this service point and at all of them' },
   ),
   slots: Type.Array(DeskSlot),
   appointments: Type.Array(DeskAppointment, { description: 'Cancelled ones too; they count in no slot' }),

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = {
     'no-show-undone',
     'document-number-revealed',
     'bookings-exported',
+    'day-note-saved',
+    'day-note-removed',
     'appointment-fetched',
   ],
   account: [

@@ -15,6 +15,7 @@ import { useFind } from '../../features/desk/find/use-find.ts';
 import { useScanner } from '../../features/desk/find/use-scanner.ts';
 import { LiveBadge } from '../../features/desk/live/live-badge.tsx';
 import { useDeskDay, useFresh } from '../../features/desk/live/use-desk-day.ts';
+import { DayNotes } from '../../features/desk/notes/day-notes.tsx';
 import { Planner, useOpenAtNow } from '../../features/desk/planner/planner.tsx';
 import { dayCounts, firstToCome, wallPlan } from '../../features/desk/planner/wall-plan.ts';
 import { DayList } from '../../features/desk/print/day-list.tsx';
@@ -182,6 +183,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
           <>
             <DayCounts counts={counts} onNow={hasNow ? toNow : undefined} />
             <DayUpdates of={`${servicePointId} ${day} ${type}`} counts={counts} />
+            <DayNotes notes={shown.day.notes} onWrite={() => setPanel({ kind: 'note' })} />
             <DayOffNotice
               dayOff={shown.day.dayOff}
               closedServices={shown.day.closedServices.filter(isOfType)}

@@ -8,6 +8,7 @@ import { CallerDialog } from '../../features/desk/caller/caller-dialog.tsx';
 import { ChangeDialog } from '../../features/desk/change/change-dialog.tsx';
 import type { DeskChoice } from '../../features/desk/hold/use-desk-hold.ts';
 import { LabelDialog } from '../../features/desk/labels/label-dialog.tsx';
+import { NoteDialog } from '../../features/desk/notes/note-dialog.tsx';
 import { ScanDialog } from '../../features/desk/scanner/scan-dialog.tsx';
 import { SceneDialog } from '../../features/desk/walk-in/scene-dialog.tsx';
 import { WalkInDialog } from '../../features/desk/walk-in/walk-in-dialog.tsx';
@@ -23,6 +24,7 @@ export type Panel =
   | { readonly kind: 'walk-in'; readonly slotId?: string }
   | { readonly kind: 'caller'; readonly slot?: DeskChoice }
   | { readonly kind: 'scan' }
+  | { readonly kind: 'note' }
   /** Of the booking, or of the day on screen. */
   | { readonly kind: 'labels'; readonly appointment?: DeskAppointment }
   | { readonly kind: 'scene'; readonly token: string };
@@ -54,13 +56,24 @@ export function Panels({
   onDone,
   onScan,
 }: PanelsProps) {
-  const { role } = useAccount();
+  const { role, servicePoints } = useAccount();
   const today = dayOf(now);
   const close = () => onPanel(undefined);
   const ends = { onDone, onChanged };
 
   if (panel === undefined) return null;
   if (panel.kind === 'scan') return <ScanDialog onClose={close} onCode={onScan} />;
+  if (panel.kind === 'note') {
+    return (
+      <NoteDialog
+        day={day}
+        mayWriteForAll={role !== 'counter' || servicePoints.all}
+        pointName={pointName}
+        onClose={close}
+        onDone={onDone}
+      />
+    );
+  }
   if (panel.kind === 'labels') {
     const { appointment } = panel;
     return (

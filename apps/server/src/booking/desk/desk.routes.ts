@@ -20,6 +20,7 @@ import type { DeskCall } from './desk-act.ts';
 import { deskEvents } from './events/desk-events.service.ts';
 import { exportBookings } from './export/export.service.ts';
 import { findAppointments } from './find/find.service.ts';
+import { writeDayNote } from './notes/day-note.service.ts';
 import { bookWalkIn } from './walk-in/walk-in.service.ts';
 
 /** The counter desk: `Today`. The audit log records each act with the account that did it. */
@@ -37,6 +38,7 @@ export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promi
   handle(app, calls.searchDeskAppointments, ({ body, signedIn }) =>
     findAppointments(deps, servicePointRight(signedIn.account), body),
   );
+  handle(app, calls.writeDayNote, ({ body, signedIn }) => writeDayNote(deps, signedIn.account, body));
   handle(app, calls.followDesk, async ({ query, signedIn, reply }) => {
     const { body } = await events.open(signedIn, query);
     // Closed with the stream, or a server that ends would wait for the next request over it.

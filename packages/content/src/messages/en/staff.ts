@@ -7,6 +7,7 @@ import { caller } from './staff/caller.ts';
 import { configuration } from './staff/configuration.ts';
 import { contentVersions } from './staff/content-versions.ts';
 import { criticalResults } from './staff/critical-results.ts';
+import { dayNotes } from './staff/day-notes.ts';
 import { desk } from './staff/desk.ts';
 import { editing } from './staff/editing.ts';
 import { editingFields } from './staff/editing-fields.ts';
@@ -31,6 +32,7 @@ export const staff = {
   shell,
   criticalResults,
   caller,
+  dayNotes,
   desk,
   labels,
   accounts,

@@ -52,6 +52,8 @@ export function appointment(number: number, changes: Partial<DeskAppointment> = 
   };
 }
 
+const NO_NOTE = { text: '', version: 0, savedAt: null };
+
 export function deskDay(changes: Partial<DeskDay> = {}): DeskDay {
   return {
     servicePointId: 'central',
@@ -60,6 +62,7 @@ export function deskDay(changes: Partial<DeskDay> = {}): DeskDay {
     now: NOW,
     closedServices: [],
     closedHours: [],
+    notes: { ofPoint: NO_NOTE, ofAll: NO_NOTE },
     dayOff: null,
     slots: [slot()],
     appointments: [],

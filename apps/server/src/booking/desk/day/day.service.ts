@@ -20,6 +20,8 @@ import { findServicePoint, type KnownServicePoint } from '../../../service-point
 import type { DeskDependencies } from '../desk-act.ts';
 import { deskAppointment } from '../desk-appointment.ts';
 import type { DeskRow } from '../desk-row.sql.ts';
+import { readDayNotes } from '../notes/day-note.sql.ts';
+import { dayNotes } from '../notes/wire-note.ts';
 import { type DaySlot, type NamedBreak, readBreaksOf, readDayAppointments, readDaySlots } from './day.sql.ts';
 
 /**
@@ -40,10 +42,11 @@ export async function readDeskDay(
   const servicePointId = known.point.servPtId;
   assertServicePoint(right, servicePointId);
   const of = { servicePointId, ...boundsOf(day) };
-  const [slots, rows, breaks] = await Promise.all([
+  const [slots, rows, breaks, notes] = await Promise.all([
     readDaySlots(db, of, now),
     readDayAppointments(db, of),
     readBreaksOf(db, day),
+    readDayNotes(db, { servicePointId, day }),
   ]);
   const booked = seatsBySlot(rows);
   return {
@@ -54,6 +57,7 @@ export async function readDeskDay(
     dayOff: dayOffOf(known, breaks, day),
     closedServices: closedServicesOf(known, breaks),
     closedHours: closedHoursAt(known, breaks),
+    notes: dayNotes(notes),
     slots: slots.map((slot) => deskSlot(slot, booked.get(slot.id) ?? 0, now)),
     appointments: rows.map((row) => deskAppointment(keys, row)),
   };

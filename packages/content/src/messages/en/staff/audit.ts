@@ -14,6 +14,8 @@ const actions: Record<AuditAction, string> = {
   'no-show-undone': 'No-show undone',
   'document-number-revealed': 'Identity card number shown in full',
   'bookings-exported': 'Bookings exported',
+  'day-note-saved': 'Day note written',
+  'day-note-removed': 'Day note removed',
   'appointment-fetched': 'Booking fetched by the laboratory’s system',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',

@@ -15,6 +15,8 @@ const actions: Record<AuditAction, string> = {
   'no-show-undone': '撤回缺席記錄',
   'document-number-revealed': '顯示完整身份證號碼',
   'bookings-exported': '匯出預約',
+  'day-note-saved': '已寫當日備註',
+  'day-note-removed': '已移除當日備註',
   'appointment-fetched': '檢驗所系統領取預約',
   'signed-in': '登入',
   'sign-in-failed': '登入失敗',

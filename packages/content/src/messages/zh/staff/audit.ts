@@ -15,6 +15,8 @@ const actions: Record<AuditAction, string> = {
   'no-show-undone': '撤回爽约记录',
   'document-number-revealed': '显示完整身份证号码',
   'bookings-exported': '导出预约',
+  'day-note-saved': '已写当日备注',
+  'day-note-removed': '已移除当日备注',
   'appointment-fetched': '检验所系统获取预约',
   'signed-in': '登录',
   'sign-in-failed': '登录失败',
