@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { PartyMember } from '@phial/contract/booking/appointment';
 import type { Availability } from '@phial/contract/booking/availability';
 import { isReservationCode } from '@phial/domain/booking/reservation-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasePerson } from '../../privacy/person.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import {
   findDrift,
@@ -35,7 +37,7 @@ async function given(seats: Record<string, number>) {
   return { at: (time: string) => slots[time] as GivenSlot };
 }
 
-const seatsOf = async (slot: GivenSlot) => (await readSeats(test.db, slot.id)) ?? {};
+const seatsOf = async (slot: GivenSlot) => await readSeats(test.db, slot.id);
 
 describe('a party', () => {
   it('gets a booking, a code and a token for everybody, who can each cancel alone', async () => {
@@ -139,6 +141,40 @@ describe('a party', () => {
     const other = await party.book(slot, { people: party.people.toReversed() }, key);
     expect(other.error).toBe('idempotency-mismatch');
     expect(await seatsOf(slot)).toMatchObject({ taken: 2, booked: 2 });
+  });
+});
+
+describe('the people of a party', () => {
+  it('can be in another one at the same moment: one of the two is booked, whole', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const [here, there] = [await given({ '10:00': 4 }), await given({ '11:00': 4 })];
+      const [first, second] = [partyOf(test, 3), partyOf(test, 3)];
+      const answers = await Promise.all([
+        first.book(here.at('10:00')),
+        second.book(there.at('11:00'), { people: first.people.toReversed() }),
+      ]);
+      expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.error).toBe('same-day');
+      const seats = [await seatsOf(here.at('10:00')), await seatsOf(there.at('11:00'))];
+      expect(seats.map((seat) => seat?.taken).sort()).toEqual([0, 3]);
+    }
+  });
+
+  it('are erased with the stored answer that names them all', async () => {
+    const party = partyOf(test, 3);
+    const key = { 'idempotency-key': 'erased with one' };
+    await party.book((await given({ '10:00': 4 })).at('10:00'), {}, key);
+    const stored = async () => {
+      const keyHash = createHash('sha256').update(key['idempotency-key']).digest();
+      return (
+        await test.db.kysely.selectFrom('idempotency').selectAll().where('key_hash', '=', keyHash).execute()
+      ).length;
+    };
+    expect(await stored()).toBe(1);
+    const documentNumber = party.people[1]?.docNo ?? '';
+    await erasePerson(test, 'command', { documentType: 'HKID', documentNumber });
+    expect(await stored()).toBe(0);
+    expect((await visitor(test, party.people[0]).enquire()).data).toHaveLength(1);
   });
 });
 
