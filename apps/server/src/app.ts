@@ -14,6 +14,7 @@ import { bookingRoutes } from './booking/booking.routes.ts';
 import { deskRoutes } from './booking/desk/desk.routes.ts';
 import { bookingFeedRoutes } from './booking/feed/booking-feed.routes.ts';
 import { onsiteRoutes } from './booking/onsite/onsite.routes.ts';
+import { waitingRoutes } from './booking/waiting/waiting.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => workRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => servicePointRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => bookingRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => waitingRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => contentRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => catalogueRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => onsiteRoutes(scope, deps));

@@ -4,6 +4,7 @@ import { dropDeskUpdates } from './booking/desk/events/desk-feed.ts';
 import { dropDayNotes } from './booking/desk/notes/day-note.service.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
 import { dropStoredResponses } from './booking/idempotency.ts';
+import { offerPlaces } from './booking/waiting/offer-places.ts';
 import type { Job } from './jobs/jobs.ts';
 import { planReminders } from './messages/plan-reminders.ts';
 import { sendMessages } from './messages/send-messages.ts';
@@ -16,6 +17,7 @@ import { sweepWebhooks } from './webhooks/deliveries/delivery-list.service.ts';
 export const SERVER_JOBS: readonly Job[] = [
   makeSlotsOfHorizon,
   sweepHolds,
+  offerPlaces,
   dropStoredResponses,
   dropDeskUpdates,
   dropDayNotes,

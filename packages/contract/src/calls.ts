@@ -41,6 +41,7 @@ import * as staffServices from './calls/staff-services.ts';
 import * as staffTestItems from './calls/staff-test-items.ts';
 import * as statistics from './calls/statistics.ts';
 import * as testItems from './calls/test-items.ts';
+import * as waiting from './calls/waiting.ts';
 import * as webhooks from './calls/webhooks.ts';
 import * as work from './calls/work.ts';
 import type { ErrorCode } from './errors.ts';
@@ -89,6 +90,7 @@ export const CALLS = {
   ...staffTestItems,
   ...statistics,
   ...testItems,
+  ...waiting,
   ...webhooks,
   ...work,
 } as const satisfies Record<string, Call>;

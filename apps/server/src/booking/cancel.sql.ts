@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 
 export interface StoredOwner
-  extends Row<'appointment', 'slot_id' | 'service_point_id' | 'service_type' | 'status'>,
+  extends Row<'appointment', 'slot_id' | 'service_point_id' | 'service_type' | 'starts_at' | 'status'>,
     FilledRow<'appointment', 'key_id' | 'name' | 'document_number'> {
   past: boolean;
 }
@@ -13,7 +13,7 @@ export async function readOwner(db: Queryable, id: string, now: Date): Promise<S
   return db.row<StoredOwner>({
     name: 'booking-owner',
     text: `
-SELECT slot_id, service_point_id, service_type, status, starts_at <= $2 AS past, key_id, name,
+SELECT slot_id, service_point_id, service_type, starts_at, status, starts_at <= $2 AS past, key_id, name,
   document_number
 FROM appointment WHERE id = $1::uuid AND erased_at IS NULL`,
     values: [id, now],

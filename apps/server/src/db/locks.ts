@@ -14,6 +14,7 @@ const JOB_LOCKS = {
   'record-failed-sign-ins': 760_421_317,
   'sweep-pictures': 760_421_318,
   'plan-reminders': 760_421_319,
+  'offer-places': 760_421_320,
   'send-password-resets': 760_421_342,
   'drop-day-notes': 760_421_349,
   'read-webhook-events': 760_421_351,

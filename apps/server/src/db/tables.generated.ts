@@ -631,6 +631,49 @@ export interface UsedClientCode {
   ends_at: Timestamp;
 }
 
+export interface WaitingEntry {
+  appointment_id: string | null;
+  before: Timestamp | null;
+  document_hash: Buffer;
+  first_day: DayKey;
+  former_appointment_id: string | null;
+  from_time: string;
+  hash_key_id: string;
+  id: string;
+  joined_at: Timestamp;
+  key_id: string;
+  language: "tw" | "zh" | "en";
+  last_day: DayKey;
+  person: Buffer;
+  position: Generated<Int8>;
+  service_point_ids: string[];
+  service_type: string;
+  settled_at: Timestamp | null;
+  state: Generated<"WAITING" | "OFFERED" | "TAKEN" | "ENDED">;
+  until_time: string;
+  weekdays: number[];
+}
+
+export interface WaitingOffer {
+  ends_at: Timestamp | null;
+  entry_id: string | null;
+  hold_id: string;
+  id: Generated<string>;
+  offered_at: Timestamp | null;
+  position: Generated<Int8>;
+  settled_at: Timestamp | null;
+  slot_id: string;
+  state: Generated<"SET_ASIDE" | "OPEN" | "TAKEN" | "PASSED" | "EXPIRED">;
+}
+
+export interface WaitingSetting {
+  desk_reserve: Generated<number>;
+  is_on: Generated<boolean>;
+  offer_minutes: Generated<number>;
+  only_row: Generated<boolean>;
+  same_day_minutes: Generated<number>;
+}
+
 export interface WebhookAttempt {
   at: Timestamp;
   delivery_id: string;
@@ -751,6 +794,9 @@ export interface DB {
   test_item_child: TestItemChild;
   test_item_revision: TestItemRevision;
   used_client_code: UsedClientCode;
+  waiting_entry: WaitingEntry;
+  waiting_offer: WaitingOffer;
+  waiting_setting: WaitingSetting;
   webhook_attempt: WebhookAttempt;
   webhook_cursor: WebhookCursor;
   webhook_delivery: WebhookDelivery;

@@ -4,6 +4,7 @@ import { ENCRYPTED_SECRETS } from '../accounts/second-factor/second-factor.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { decryptPerson, encryptPerson } from '../booking/encrypted-person.ts';
+import { ENCRYPTED_WAITING } from '../booking/waiting/encrypted-entry.ts';
 import { hasOldRows, recordRotation } from '../crypto/database-keys.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { reencryptColumns } from '../crypto/reencrypt.ts';
@@ -39,6 +40,7 @@ const OTHER_COLUMNS = [
   ENCRYPTED_CONTENTS,
   ENCRYPTED_WEBHOOK_SECRETS,
   ENCRYPTED_ATTACHMENTS,
+  ENCRYPTED_WAITING,
 ];
 
 /** Rows that are locked at a time: a visitor who changes one of them waits for a moment only. */

@@ -8,6 +8,7 @@ import { givenSlot, newDocumentNumber } from '../testing/builders.ts';
 import { givenDoctor, patientForm } from '../testing/doctor.ts';
 import { bundleOf, laboratory, sentPdf } from '../testing/report-builders.ts';
 import { visitor } from '../testing/visitor.ts';
+import { openWaitingList, waiter } from '../testing/waiting.ts';
 import { copyPerson, erasePerson } from './person.ts';
 import { PERSONAL_TABLES, WITHOUT_PATIENTS } from './personal-tables.ts';
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
   const person = visitor(test, { name: MARKERS[0] ?? '', docNo: document.documentNumber });
   const slot = await givenSlot(test.db);
   const { data } = await person.book(slot, {}, { 'idempotency-key': 'every table' });
+  await openWaitingList(test);
+  expect((await waiter(test, { name: person.name, docNo: person.docNo }).join([slot])).status).toBe(200);
   const { db, clock } = test;
   const at = clock.now();
   const formerSlot = { service_point_id: slot.servPtId, starts_at: new Date(`${slot.servTime}+08:00`) };

@@ -1,4 +1,5 @@
 import { appointmentRows } from '../booking/personal-rows.ts';
+import { waitingRows } from '../booking/waiting/personal-rows.ts';
 import type { DB } from '../db/tables.generated.ts';
 import { orderRows } from '../diagnostics/orders/personal-data/personal-rows.ts';
 import { reportRows } from '../diagnostics/reports/personal-data/personal-rows.ts';
@@ -9,7 +10,12 @@ import type { PersonalTable } from '../personal-data/personal-table.ts';
  * to register one. In this order rows are locked, so a table that refers to
  * another one stands after it.
  */
-export const PERSONAL_TABLES: readonly PersonalTable[] = [appointmentRows, orderRows, reportRows];
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  appointmentRows,
+  waitingRows,
+  orderRows,
+  reportRows,
+];
 
 /** The other tables of the database, and why no request of a patient has to reach them. */
 export const WITHOUT_PATIENTS = {
@@ -28,6 +34,8 @@ export const WITHOUT_PATIENTS = {
   set_up_mark: 'the laboratory, with the accounts that set it up',
   sample_removal: 'a day',
   hold: 'of nobody yet',
+  waiting_offer: 'ids and times, deleted with the entry',
+  waiting_setting: 'the laboratory',
   content_entry: 'texts for everybody',
   content_version: 'texts for everybody, with the account that published them',
   saved_version: 'texts for everybody, with the account that saved them',

@@ -4,11 +4,11 @@ import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { PersonText, WireDate, WireServTime } from '../text.ts';
 
 /** The kinds of record that hold personal data of patients, by the names the answers and the copy use. */
-export const PERSONAL_TABLE_NAMES = ['appointments', 'orders', 'reports'] as const;
+export const PERSONAL_TABLE_NAMES = ['appointments', 'waiting-list', 'orders', 'reports'] as const;
 export type PersonalTableName = (typeof PERSONAL_TABLE_NAMES)[number];
 
-const TableName = OneOf(['appointments', 'orders', 'reports'], {
-  description: 'Kind of record: appointments, orders or reports',
+const TableName = OneOf(['appointments', 'waiting-list', 'orders', 'reports'], {
+  description: 'Kind of record: appointments, entries of the waiting list, orders or reports',
 });
 const Rows = Type.Integer({ minimum: 0, description: 'Records' });
 const Version = Type.String({
@@ -95,9 +95,12 @@ export const PersonCopy = Type.Object({
   documentType: DocumentType,
   docNo: Type.String({ description: 'A123456(3), or as printed on the travelling document' }),
   unsearchable: Type.Integer({ description: 'As in what was found' }),
-  records: Type.Partial(Type.Object({ appointments: Copies, orders: Copies, reports: Copies }), {
-    description: 'Records of each kind, opened',
-  }),
+  records: Type.Partial(
+    Type.Object({ appointments: Copies, 'waiting-list': Copies, orders: Copies, reports: Copies }),
+    {
+      description: 'Records of each kind, opened',
+    },
+  ),
 });
 export type PersonCopy = Static<typeof PersonCopy>;
 
@@ -109,9 +112,12 @@ export const ErasePersonRequest = ClosedObject({
 export type ErasePersonRequest = Static<typeof ErasePersonRequest>;
 
 export const ErasedPerson = Type.Object({
-  erased: Type.Partial(Type.Object({ appointments: Rows, orders: Rows, reports: Rows }), {
-    description: 'Records of each kind; none where a kind is missing',
-  }),
+  erased: Type.Partial(
+    Type.Object({ appointments: Rows, 'waiting-list': Rows, orders: Rows, reports: Rows }),
+    {
+      description: 'Records of each kind; none where a kind is missing',
+    },
+  ),
   cancelled: Type.Integer({ description: 'Of these, bookings to come' }),
   kept: Type.Integer({ description: 'Records that are kept as medical records' }),
   unsearchable: Type.Integer(),

@@ -1,8 +1,10 @@
 import { buildApp } from '../../app.ts';
+import { offerPlaces } from '../../booking/waiting/offer-places.ts';
 import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config.ts';
 import { loadKeyRing } from '../../crypto/key-ring.ts';
 import { openDatabase } from '../../db/pool.ts';
+import { startJobs } from '../../jobs/jobs.ts';
 import { createLimits } from '../../limits/limits.ts';
 import { createLogger } from '../../logging/logger.ts';
 
@@ -16,15 +18,21 @@ if (config.databaseUrl === undefined) throw new Error('DATABASE_URL names the da
 const db = openDatabase(config.databaseUrl);
 const keys = await loadKeyRing(config);
 const clock = systemClock(config.test.clock);
-const app = await buildApp({
+const deps = {
   config,
   db,
   keys,
   clock,
   limits: createLimits({ config, db, keys }),
   log: createLogger(config),
-});
+};
+const app = await buildApp(deps);
+const jobs = startJobs(deps, process.env.RACE_OFFERS_PLACES === undefined ? [] : [offerPlaces]);
 await app.listen({ host: config.host, port: 0 });
 const address = app.server.address();
 process.send?.(typeof address === 'object' ? address?.port : undefined);
-process.once('disconnect', () => void app.close().then(() => db.close()));
+process.once('disconnect', async () => {
+  await jobs.stop();
+  await app.close();
+  await db.close();
+});

@@ -20,6 +20,8 @@ export interface RaceServerOptions {
   readonly clock?: Date;
   /** A module each process loads before anything else, to take a part of the server out. */
   readonly sabotage?: URL;
+  /** Whether each process also offers free places to the waiting list. */
+  readonly offersPlaces?: boolean;
   /** `PHIAL_KEYS` of all processes; random unless given. */
   readonly keys?: string;
 }
@@ -36,6 +38,7 @@ export async function startServers(options: RaceServerOptions): Promise<RaceServ
     PHIAL_TEST_CAPTCHA: options.captchaAnswer,
     ...(options.clock && { PHIAL_TEST_CLOCK: options.clock.toISOString() }),
     PHIAL_TEST_LIMITS: 'off',
+    ...(options.offersPlaces && { RACE_OFFERS_PLACES: 'yes' }),
   };
   const entry = fileURLToPath(new URL('race-server.ts', import.meta.url));
   const execArgv = options.sabotage ? ['--import', options.sabotage.href] : [];

@@ -79,6 +79,13 @@ const refusals = {
   'booking-refused':
     'We cannot accept this booking online. Please check the name and the document number, or choose another day. If it happens again, please call us.',
   'already-cancelled': 'This booking has already been cancelled. There is nothing more you need to do.',
+  'waiting-list-off': 'The waiting list is closed at present. Please choose another day or service point.',
+  'waiting-already': 'You are on the waiting list for this service already.',
+  'waiting-choice': 'Please choose service points, days and hours that can still come.',
+  'waiting-link':
+    'This link is not valid, or the entry is no longer kept. Please join the waiting list again.',
+  'offer-ended':
+    'This offer has ended. You remain on the waiting list, and will be offered the next place that suits you.',
   'hold-ended': 'Your held time has expired. Please choose a time again.',
   'hold-extensions-spent':
     'The time limit cannot be extended any further. Please finish now, or choose a time again.',

@@ -2,6 +2,7 @@ import type { PersonalRow, PersonalTableName } from '@phial/contract/staff/priva
 
 const tables: Record<PersonalTableName, string> = {
   appointments: 'Booking',
+  'waiting-list': 'Waiting list',
   orders: 'Order',
   reports: 'Report',
 };

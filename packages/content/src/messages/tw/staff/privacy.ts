@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 
 const tables: Record<PersonalTableName, string> = {
   appointments: '預約',
+  'waiting-list': '候補登記',
   orders: '化驗申請',
   reports: '報告',
 };

@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 
 const tables: Record<PersonalTableName, string> = {
   appointments: '预约',
+  'waiting-list': '候补登记',
   orders: '检验申请',
   reports: '报告',
 };

@@ -1,0 +1,52 @@
+import { dayOf } from '@phial/domain/hong-kong-time';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { clearAvailability } from '../availability/availability.service.ts';
+import { deleteExpiredHolds, deleteHold } from '../holds/hold.sql.ts';
+import {
+  deleteSetAside,
+  endOffer,
+  endPastEntries,
+  freeForAll,
+  isListInUse,
+  keepFreePlaces,
+  offerPlace,
+  readEndedOffers,
+  readSetAside,
+} from './offer.sql.ts';
+
+/**
+ * Offers free places to whoever waits for them. One process at a time, so that they go out in the order of joining;
+ * each step is a statement or a transaction of its own, and whoever comes next finds what was left undone.
+ */
+export const offerPlaces: Job = {
+  name: 'offer-places',
+  everySeconds: 0.5,
+  work: ({ database, clock }) => offerDue({ db: database, clock }),
+};
+
+/** @returns how many offers ended or were made, and how many places were given back */
+export async function offerDue({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>): Promise<number> {
+  if (!(await isListInUse(db))) return 0;
+  const now = clock.now();
+  let done = await endPastEntries(db, { today: dayOf(now), now });
+  for (const { entry_id: entryId } of await readEndedOffers(db, now))
+    done += Number(await endOffer(db, { entryId, state: 'EXPIRED', now }));
+  await deleteExpiredHolds(db, now);
+  await keepFreePlaces(db, now);
+  for (const place of await readSetAside(db)) {
+    if (!(await offerPlace(db, { id: place.id, now }))) await giveBack(db, place);
+    done += 1;
+  }
+  return done;
+}
+
+/** A place that suits nobody any more is free for everybody. */
+async function giveBack(db: AppDependencies['db'], place: { id: string; hold_id: string }): Promise<void> {
+  const freed = await db.transaction(async (tx) => {
+    await freeForAll(tx);
+    await deleteSetAside(tx, place.id);
+    return deleteHold(tx, place.hold_id);
+  });
+  if (freed !== undefined) clearAvailability(db, freed.service_point_id, freed.service_type);
+}

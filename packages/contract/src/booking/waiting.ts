@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { ClosedObject, OneOf } from '../schemas.ts';
+import { Instant, PersonText, ServiceCode, WireDate, WireLanguage, WireServTime } from '../text.ts';
+import { CreateRequest } from './appointment.ts';
+
+const Hour = (description: string) =>
+  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description, examples: ['09:00'] });
+
+const wishes = {
+  servPtIds: Type.Array(PersonText(64, 'Service point'), {
+    minItems: 1,
+    maxItems: 100,
+    description: 'Service points that suit',
+  }),
+  firstDay: WireDate,
+  lastDay: WireDate,
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+    minItems: 1,
+    maxItems: 7,
+    description: '1 Monday to 7 Sunday',
+  }),
+  from: Hour('A visit begins at this time or later; Hong Kong time'),
+  until: Hour('A visit begins before this time; Hong Kong time'),
+};
+
+const { name, docNo, telNo, email, uuid, captcha, language, type } = CreateRequest.properties;
+
+/** Joining the waiting list, `docs/rules/waiting-list.md`. */
+export const WaitingRequest = ClosedObject({
+  name,
+  docNo,
+  telNo,
+  email,
+  uuid,
+  captcha,
+  language,
+  type,
+  ...wishes,
+  apptRecordId: Type.Optional(
+    PersonText(64, 'A booking of this person that is given up as an earlier place is taken'),
+  ),
+});
+export type WaitingRequest = Static<typeof WaitingRequest>;
+
+/** Whoever has the link of an entry may see it, end it, and take what it is offered. */
+export const WaitingLink = ClosedObject({ link: PersonText(300, 'Link of the entry') });
+export type WaitingLink = Static<typeof WaitingLink>;
+
+/** An entry of the waiting list as its visitor sees it. */
+export const WaitingEntry = Type.Object({
+  link: Type.String({ description: 'By which the entry is seen, ended and accepted' }),
+  state: OneOf(['WAITING', 'OFFERED', 'TAKEN', 'ENDED']),
+  type: ServiceCode,
+  ...wishes,
+  language: WireLanguage,
+  givesUpBooking: Type.Boolean({ description: 'Whether a booking is given up as a place is taken' }),
+  ahead: Type.Integer({ description: 'Entries before this one that wait for one of the same points' }),
+  offer: Type.Optional(
+    Type.Object({
+      servPtId: Type.String(),
+      servTime: WireServTime,
+      endsAt: Instant('Until when the place is kept'),
+      secondsLeft: Type.Integer({ description: 'At the moment of the answer' }),
+    }),
+  ),
+});
+export type WaitingEntry = Static<typeof WaitingEntry>;
