@@ -16,6 +16,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'PUT /api/doctor/reports/:id/acknowledgement': 'd',
   'POST /api/doctor/reports/:id/history': 'd',
   'POST /api/system/record/index/add/scene': 'cma',
+  'GET /api/staff/waiting-list/settings': 'ma',
+  'PUT /api/staff/waiting-list/settings': 'ma',
   'GET /api/staff/desk/day': 'cma',
   'GET /api/staff/desk/summary': 'cma',
   'GET /api/staff/desk/events': 'cma',

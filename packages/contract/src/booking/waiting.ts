@@ -42,6 +42,23 @@ export const WaitingRequest = ClosedObject({
 });
 export type WaitingRequest = Static<typeof WaitingRequest>;
 
+/** How the laboratory runs its waiting list. */
+export const WaitingSettings = ClosedObject({
+  isOn: Type.Boolean({ description: 'Whether visitors can join and places are offered' }),
+  offerMinutes: Type.Integer({ minimum: 5, maximum: 720, description: 'How long a place is kept' }),
+  sameDayMinutes: Type.Integer({
+    minimum: 5,
+    maximum: 120,
+    description: 'The same on the day of the visit',
+  }),
+  deskReserve: Type.Integer({
+    minimum: 0,
+    maximum: 50,
+    description: 'Free places of a service point and day that are not offered',
+  }),
+});
+export type WaitingSettings = Static<typeof WaitingSettings>;
+
 /** Whoever has the link of an entry may see it, end it, and take what it is offered. */
 export const WaitingLink = ClosedObject({ link: PersonText(300, 'Link of the entry') });
 export type WaitingLink = Static<typeof WaitingLink>;

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { PUBLIC } from '../access.ts';
+import { EDITORS, PUBLIC } from '../access.ts';
 import { BookingRecord } from '../booking/appointment.ts';
 import { Alternatives } from '../booking/availability.ts';
 import { NotOpen } from '../booking/booking-state.ts';
-import { WaitingEntry, WaitingLink, WaitingRequest } from '../booking/waiting.ts';
+import { WaitingEntry, WaitingLink, WaitingRequest, WaitingSettings } from '../booking/waiting.ts';
 import { callsOf } from '../call.ts';
 
 const call = callsOf('waiting', PUBLIC);
@@ -74,4 +74,20 @@ export const leaveWaitingList = call('POST /rest/appointment/waiting/leave', {
   body: WaitingLink,
   answer: WaitingEntry,
   refusals: ['waiting-link', 'too-many-requests'],
+});
+
+export const readWaitingSettings = call('GET /staff/waiting-list/settings', {
+  access: EDITORS,
+  summary: 'How the waiting list is run',
+  answer: WaitingSettings,
+});
+
+export const changeWaitingSettings = call('PUT /staff/waiting-list/settings', {
+  access: EDITORS,
+  summary: 'Change how the waiting list is run',
+  description:
+    'Offers that are open keep their end. While the list is off nobody can join and nothing is offered; ' +
+    'entries stay.',
+  body: WaitingSettings,
+  answer: WaitingSettings,
 });

@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = {
     'closure-changed',
     'closure-removed',
     'holidays-added',
+    'waiting-list-set-up',
     'message-told',
     'message-requeued',
   ],

@@ -4,12 +4,17 @@ import { handle } from '../../handle.ts';
 import { answerJsonText } from '../../json-text.ts';
 import { acceptOffer } from './accept.service.ts';
 import { joinWaitingList } from './join.service.ts';
+import { changeSettings, readWaitingSettings } from './settings.service.ts';
 import { leaveWaitingList, passOffer, readOwnEntry } from './waiting.service.ts';
 
 /** The waiting list, for visitors. */
 export async function waitingRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
   handle(app, calls.joinWaitingList, ({ body, request }) =>
     joinWaitingList(deps, { body, address: request.ip, authorization: request.headers.authorization }),
+  );
+  handle(app, calls.readWaitingSettings, () => readWaitingSettings(deps));
+  handle(app, calls.changeWaitingSettings, ({ body, signedIn }) =>
+    changeSettings(deps, signedIn.account, body),
   );
   handle(app, calls.readWaiting, ({ body }) => readOwnEntry(deps, body.link));
   handle(app, calls.acceptOffer, async ({ body, request, reply }) => {

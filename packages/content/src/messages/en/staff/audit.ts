@@ -82,6 +82,7 @@ const actions: Record<AuditAction, string> = {
   'closure-changed': 'Closure changed',
   'closure-removed': 'Closure removed',
   'holidays-added': 'Public holidays added',
+  'waiting-list-set-up': 'Waiting list set up',
   'message-told': 'Patient told in person',
   'message-requeued': 'Message sent again',
   'patient-added': 'Patient added',

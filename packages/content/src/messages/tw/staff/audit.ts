@@ -83,6 +83,7 @@ const actions: Record<AuditAction, string> = {
   'closure-changed': '更改休息日',
   'closure-removed': '刪除休息日',
   'holidays-added': '加入公眾假期',
+  'waiting-list-set-up': '更改候補名單設定',
   'message-told': '已親自通知病人',
   'message-requeued': '重新發送訊息',
   'patient-added': '新增病人',
