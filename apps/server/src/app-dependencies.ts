@@ -8,6 +8,7 @@ import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/pool.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { TextSender } from './text-messages/text-sender.ts';
 
 /** Everything a route, a service or a job may reach for; handed over, never imported as a singleton. */
 export interface AppDependencies {
@@ -19,6 +20,8 @@ export interface AppDependencies {
   log: Logger;
   /** Absent without a mail server. */
   mailer?: Mailer | undefined;
+  /** Absent without a provider of text messages. */
+  textSender?: TextSender | undefined;
 }
 
 /**

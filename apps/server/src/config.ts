@@ -30,6 +30,10 @@ export interface Config {
   readonly smtpUrl?: string;
   /** Address they come from. */
   readonly mailFrom?: string;
+  /** Provider of text messages with its login; see `text-messages/text-sender.ts`. */
+  readonly smsUrl?: string;
+  /** Number or name they come from. */
+  readonly smsFrom?: string;
   /** Networks in CIDR notation that are not public and that webhooks may be sent to all the same. */
   readonly webhookPrivateAddresses: readonly string[];
   readonly production: boolean;
@@ -78,6 +82,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = optional(env, 'PUBLIC_URL', webAddress);
   const smtpUrl = optional(env, 'SMTP_URL', mailServerAddress);
   const mailFrom = optional(env, 'MAIL_FROM', mailAddress);
+  const smsUrl = optional(env, 'SMS_URL', textProviderAddress);
+  const smsFrom = optional(env, 'SMS_FROM', textSenderName);
+  if ((smsUrl === undefined) !== (smsFrom === undefined)) {
+    throw new ConfigError(`${smsUrl ? 'SMS_FROM' : 'SMS_URL'} is missing: set both of SMS_URL and SMS_FROM`);
+  }
   return {
     port: optional(env, 'PORT', port) ?? 8080,
     host: optional(env, 'HOST', host) ?? '127.0.0.1',
@@ -92,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     retentionDays: optional(env, 'RETENTION_DAYS', retentionDays) ?? 90,
     ...(smtpUrl && { smtpUrl }),
     ...(mailFrom && { mailFrom }),
+    ...(smsUrl && { smsUrl }),
+    ...(smsFrom && { smsFrom }),
     webhookPrivateAddresses: optional(env, 'WEBHOOK_PRIVATE_ADDRESSES', networks) ?? [],
     production,
     test: testSettings(env, production),
@@ -158,6 +169,24 @@ function mailServerAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if ((url?.protocol !== 'smtp:' && url?.protocol !== 'smtps:') || url.hostname === '') {
     throw new Error('must look like smtps://user:password@host:465 or smtp://host:25');
+  }
+  return text;
+}
+
+/** It carries a password, too, and so needs encryption, but on this machine. */
+function textProviderAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url === undefined || (url.protocol !== 'https:' && !local) || url.username === '' || url.hash !== '') {
+    throw new Error('must look like https://user:password@host/path');
+  }
+  return text;
+}
+
+/** A number as E.164 writes it, a short number, or the name that a sender may have (3GPP TS 23.040: 11 characters). */
+function textSenderName(text: string): string {
+  if (!/^(?:\+\d{8,15}|\d{3,8}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/.test(text)) {
+    throw new Error(`must be a number such as +85200000000 or a name of up to 11 letters, not "${text}"`);
   }
   return text;
 }

@@ -25,6 +25,7 @@ import {
   explainListenFailure,
   explainStartFailure,
 } from './start-failure.ts';
+import { createTextSender } from './text-messages/text-sender.ts';
 import { startWebhooks } from './webhooks/sending/start-webhooks.ts';
 
 export interface RunningServer {
@@ -133,6 +134,7 @@ async function bringUpWith(config: Config, { say, site, signal, end, undo }: Sta
     limits,
     log,
     mailer,
+    textSender: createTextSender(config),
   };
   await searchFormerSample(deps);
   if (config.sample && (await loadSample(deps))) say('The sample content was loaded.');

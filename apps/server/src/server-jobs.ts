@@ -8,6 +8,7 @@ import { offerPlaces } from './booking/waiting/offer-places.ts';
 import type { Job } from './jobs/jobs.ts';
 import { planReminders } from './messages/plan-reminders.ts';
 import { sendMessages } from './messages/send-messages.ts';
+import { sendTexts } from './messages/send-texts.ts';
 import { eraseOldPersonalData } from './privacy/held-erasure.ts';
 import { makeSlotsOfHorizon } from './schedule/slots.ts';
 import { sweepPictures } from './uploads/pictures.service.ts';
@@ -26,6 +27,7 @@ export const SERVER_JOBS: readonly Job[] = [
   sweepPictures,
   planReminders,
   sendMessages,
+  sendTexts,
   sendPasswordResets,
   sweepWebhooks,
 ];

@@ -17,6 +17,7 @@ const JOB_LOCKS = {
   'offer-places': 760_421_320,
   'send-password-resets': 760_421_342,
   'drop-day-notes': 760_421_349,
+  'send-texts': 760_421_366,
   'read-webhook-events': 760_421_351,
   'sweep-webhooks': 760_421_352,
 } as const;

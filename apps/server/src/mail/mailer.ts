@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { SendFailure } from './send-failure.ts';
 
 /** A message as it goes out. */
 export interface Email {
@@ -20,27 +21,10 @@ export interface Email {
 
 /** Sends e-mail; handed over like the clock, so that whoever sends takes it as an argument. */
 export interface Mailer {
-  /** @throws MailFailure when the mail server cannot be reached or does not let us in */
+  /** @throws SendFailure when the mail server cannot be reached or does not let us in */
   verify(): Promise<void>;
-  /** @throws MailFailure */
+  /** @throws SendFailure */
   send(email: Email): Promise<void>;
-}
-
-/** Whether the email may have left in spite of the failure, and whether trying again can help. */
-type FailureKind = 'not-sent' | 'refused' | 'unconfirmed';
-
-/** Why a message did not go; without the mail server's own words, which may repeat an address. */
-export class MailFailure extends Error {
-  override readonly name = 'MailFailure';
-  readonly kind: FailureKind;
-  /** Such as `EENVELOPE 550` or `ECONNECTION`. */
-  readonly code: string;
-
-  constructor(kind: FailureKind, code: string) {
-    super(`The mail server: ${code}`);
-    this.kind = kind;
-    this.code = code;
-  }
 }
 
 /** Milliseconds. */
@@ -105,14 +89,14 @@ const BEFORE = new Set(['EDNS', 'ECONNREFUSED', 'ETLS', 'EREQUIRETLS', 'EAUTH', 
 /** What the mail server says of a message itself, and what we find wrong with it before it goes. */
 const ABOUT_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 
-function failureOf(error: unknown): MailFailure {
+function failureOf(error: unknown): SendFailure {
   const { code, responseCode, syscall, command } = readFailure(error);
   const name = [code ?? 'EUNKNOWN', responseCode].filter((part) => part !== undefined).join(' ');
   if (ABOUT_THE_MESSAGE.has(code ?? '') && (command === 'API' || (responseCode ?? 0) >= 500)) {
-    return new MailFailure('refused', name);
+    return new SendFailure('refused', name);
   }
   const before = BEFORE.has(code ?? '') || syscall === 'connect' || responseCode !== undefined;
-  return new MailFailure(before ? 'not-sent' : 'unconfirmed', name);
+  return new SendFailure(before ? 'not-sent' : 'unconfirmed', name);
 }
 
 function readFailure(error: unknown) {

@@ -30,7 +30,7 @@ import {
 } from './message-list.sql.ts';
 import { settleOvertaken, settleUnconfirmed } from './outbox.sql.ts';
 
-type ListDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
+type ListDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer' | 'textSender'>;
 
 /** Who deals with a message. */
 type MessageActor = SignedIn['account'];
@@ -40,7 +40,7 @@ const MOST = 500;
 
 /** The messages of a group, as they are to be dealt with now, about bookings at points the account works for. */
 export async function readMessages(
-  { db, clock, keys, mailer }: ListDependencies,
+  { db, clock, keys, mailer, textSender }: ListDependencies,
   right: ServicePointRight,
   { group, type }: MessageQuery,
 ): Promise<VisitorMessages> {
@@ -48,7 +48,12 @@ export async function readMessages(
   await settleUnconfirmed(db, now);
   await settleOvertaken(db, now);
   const mail = mailer !== undefined;
-  const filter = { mail, among: servicePointFilter(right), type: type ?? null };
+  const filter = {
+    mail,
+    text: textSender !== undefined,
+    among: servicePointFilter(right),
+    type: type ?? null,
+  };
   const [counts, rows] = [
     await countMessages(db, filter),
     await listMessages(db, { ...filter, group, limit: MOST }),

@@ -2,13 +2,14 @@ import type { MessageGroup } from '@phial/contract/schedule/schedule-message';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
-import { IS_TO_BE_CALLED } from './outbox.sql.ts';
+import { goesByMail, goesByText, IS_TO_BE_CALLED, type Ways } from './outbox.sql.ts';
 
-/** The group of a message. `$1`: whether there is a mail server. */
+/** The group of a message. `$1` and `$2`: whether there is a mail server, and a provider of text messages. */
 const GROUP = `
 CASE outbox.state
   WHEN 'QUEUED' THEN
-    CASE WHEN $1::boolean AND appointment.email IS NOT NULL OR NOT ${IS_TO_BE_CALLED} THEN 'queued' ELSE 'telephone' END
+    CASE WHEN ${goesByMail('$1')} OR ${goesByText({ mail: '$1', text: '$2' })} OR NOT ${IS_TO_BE_CALLED}
+      THEN 'queued' ELSE 'telephone' END
   WHEN 'SENDING' THEN 'queued'
   WHEN 'FAILED' THEN CASE WHEN ${IS_TO_BE_CALLED} THEN 'telephone' ELSE 'failed' END
   ELSE lower(outbox.state)
@@ -19,9 +20,7 @@ const isAmong = (among: string) => `
 (${among}::text[] IS NULL OR outbox.service_point_id = ANY (${among}) OR outbox.former_service_point_id = ANY (${among}))`;
 
 /** Which messages are looked at, whatever their group. */
-interface MessageFilter {
-  /** Whether there is a mail server. */
-  mail: boolean;
+interface MessageFilter extends Ways {
   /** Service points; null: all of them. */
   among: readonly string[] | null;
   /** Code of the service in any case; null: all of them. */
@@ -34,16 +33,16 @@ const isOfType = (type: string) => `
 /** How many messages each group has. */
 export async function countMessages(
   db: Queryable,
-  { mail, among, type }: MessageFilter,
+  { mail, text, among, type }: MessageFilter,
 ): Promise<{ group: MessageGroup; messages: number }[]> {
   return db.rows<{ group: MessageGroup; messages: number }>({
     name: 'outbox-count',
     text: `
 SELECT ${GROUP} AS "group", count(*)::int AS messages
 FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
-WHERE ${isAmong('$2')} AND ${isOfType('$3')}
+WHERE ${isAmong('$3')} AND ${isOfType('$4')}
 GROUP BY 1`,
-    values: [mail, among, type],
+    values: [mail, text, among, type],
   });
 }
 
@@ -73,7 +72,7 @@ export interface MessageRow
 /** The messages of a group. */
 export async function listMessages(
   db: Queryable,
-  { group, mail, among, type, limit }: MessageFilter & { group: MessageGroup; limit: number },
+  { group, mail, text, among, type, limit }: MessageFilter & { group: MessageGroup; limit: number },
 ): Promise<MessageRow[]> {
   return db.rows<MessageRow>({
     name: 'outbox-list',
@@ -87,11 +86,11 @@ FROM outbox
 JOIN appointment ON appointment.id = outbox.appointment_id
 LEFT JOIN service_point AS former ON former.id = outbox.former_service_point_id
 JOIN service_point AS point ON point.id = outbox.service_point_id
-WHERE ${GROUP} = $2 AND ${isAmong('$4')} AND ${isOfType('$5')}
-ORDER BY CASE WHEN $2 IN ('telephone', 'queued') THEN outbox.starts_at END,
+WHERE ${GROUP} = $3 AND ${isAmong('$5')} AND ${isOfType('$6')}
+ORDER BY CASE WHEN $3 IN ('telephone', 'queued') THEN outbox.starts_at END,
   outbox.created_at DESC, outbox.id
-LIMIT $3`,
-    values: [mail, group, limit, among, type],
+LIMIT $4`,
+    values: [mail, text, group, limit, among, type],
   });
 }
 
@@ -128,7 +127,8 @@ export async function requeueMessage(tx: Queryable, id: string, now: Date): Prom
   const { rowCount } = await tx.query({
     name: 'outbox-requeue',
     text: `
-UPDATE outbox SET state = 'QUEUED', attempts = 0, due_at = $2, settled_at = NULL
+UPDATE outbox SET state = 'QUEUED', attempts = 0, due_at = $2, settled_at = NULL,
+  channel = CASE WHEN outbox.kind = 'reminder' THEN outbox.channel END
 FROM appointment
 WHERE outbox.id = $1::uuid AND outbox.state = 'FAILED' AND appointment.id = outbox.appointment_id
   AND appointment.email IS NOT NULL`,

@@ -107,11 +107,31 @@ WHERE state = 'SENDING' AND due_at <= $1`,
   return rowCount;
 }
 
+/** Which ways of sending are set up. */
+export interface Ways {
+  mail: boolean;
+  text: boolean;
+}
+
+/** Whether a message goes by e-mail. @param mail the parameter that says whether there is a mail server */
+export function goesByMail(mail: string): string {
+  return `(${mail}::boolean AND appointment.email IS NOT NULL AND coalesce(outbox.channel, 'email') = 'email')`;
+}
+
 /**
- * Settles what nobody has to call about and no way leads to: there is no mail server, or no e-mail address.
- * @param ways whether there is a mail server
+ * Whether a message goes by text message: one that may go by either way does only where no e-mail leads to the visitor.
+ * @param text the parameter that says whether text messages can be sent
  */
-export async function settleUnreachable(db: Queryable, now: Date, ways: { mail: boolean }): Promise<number> {
+export function goesByText({ mail, text }: { mail: string; text: string }): string {
+  return `(${text}::boolean AND appointment.phone IS NOT NULL AND coalesce(outbox.channel,
+    CASE WHEN ${mail}::boolean AND appointment.email IS NOT NULL THEN 'email' ELSE 'sms' END) = 'sms')`;
+}
+
+/**
+ * Settles what nobody has to call about and no way leads to: nothing to send it by is set up, or the visitor left no
+ * address for it.
+ */
+export async function settleUnreachable(db: Queryable, now: Date, ways: Ways): Promise<number> {
   const { rowCount } = await db.query({
     name: 'outbox-unreachable',
     text: `
@@ -119,8 +139,8 @@ UPDATE outbox SET state = 'SKIPPED', failure = 'no-channel', settled_at = $1
 FROM appointment
 WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND appointment.id = outbox.appointment_id
   AND NOT ${IS_TO_BE_CALLED}
-  AND (NOT $2::boolean OR appointment.email IS NULL OR outbox.channel IN ('sms', 'whatsapp'))`,
-    values: [now, ways.mail],
+  AND NOT ${goesByMail('$2')} AND NOT ${goesByText({ mail: '$2', text: '$3' })}`,
+    values: [now, ways.mail, ways.text],
   });
   return rowCount;
 }
@@ -140,8 +160,8 @@ export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
   return rowCount > 0;
 }
 
-/** A message that is to be sent now, with what its email is made of. */
-export interface ClaimedMessage
+/** A message that is to be sent now, with what its words are made of. */
+export interface MessageToWrite
   extends Row<
       'outbox',
       | 'id'
@@ -154,7 +174,10 @@ export interface ClaimedMessage
       | 'appointment_id'
     >,
     Row<'appointment', 'language' | 'service_type' | 'version'>,
-    FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name' | 'email'> {}
+    FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name'> {}
+
+export interface ClaimedMessage extends MessageToWrite, FilledRow<'appointment', 'email'> {}
+export interface ClaimedText extends MessageToWrite, FilledRow<'appointment', 'phone'> {}
 
 /**
  * Takes the due message whose appointment comes first, reminders last, and marks it as being
@@ -187,16 +210,53 @@ FROM claimed JOIN appointment ON appointment.id = claimed.appointment_id`,
   });
 }
 
-export async function settleSent(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.query({
-    name: 'outbox-sent',
+/**
+ * The same for text messages.
+ * @param mail whether there is a mail server, by which messages go rather
+ */
+export async function claimText(
+  db: Queryable,
+  { now, until, mail }: { now: Date; until: Date; mail: boolean },
+): Promise<ClaimedText | undefined> {
+  return db.row<ClaimedText>({
+    name: 'outbox-claim-text',
     text: `
-UPDATE outbox SET state = 'SENT', failure = NULL, settled_at = $2 WHERE id = $1::uuid AND state = 'SENDING'`,
-    values: [id, now],
+WITH next AS (
+  SELECT outbox.id
+  FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
+  WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND ${goesByText({ mail: '$3', text: 'true' })}
+    AND ${stillTrue('$1')}
+  ORDER BY outbox.kind = 'reminder', outbox.starts_at, outbox.id LIMIT 1
+  FOR UPDATE OF outbox SKIP LOCKED
+), claimed AS (
+  UPDATE outbox SET state = 'SENDING', channel = 'sms', attempts = attempts + 1, due_at = $2
+  FROM next WHERE outbox.id = next.id
+  RETURNING outbox.*
+)
+SELECT claimed.id, claimed.kind, claimed.attempts, claimed.former_service_point_id, claimed.former_starts_at,
+  claimed.service_point_id, claimed.starts_at, appointment.service_type, appointment.version, appointment.language,
+  appointment.reservation_code, appointment.id AS appointment_id,
+  appointment.key_id, appointment.name, appointment.phone
+FROM claimed JOIN appointment ON appointment.id = claimed.appointment_id`,
+    values: [now, until, mail],
   });
 }
 
-/** @param dueAt of the next attempt; null: given up */
+/** @param providerMessageId what the provider calls it; null where it does not say */
+export async function settleSent(
+  db: Queryable,
+  { id, now, providerMessageId }: { id: string; now: Date; providerMessageId: string | null },
+): Promise<void> {
+  await db.query({
+    name: 'outbox-sent',
+    text: `
+UPDATE outbox SET state = 'SENT', failure = NULL, settled_at = $2, provider_message_id = $3
+WHERE id = $1::uuid AND state = 'SENDING'`,
+    values: [id, now, providerMessageId],
+  });
+}
+
+/** @param dueAt of the next attempt; null: given up, or skipped where no way leads there and nobody has to call */
 export async function settleFailure(
   db: Queryable,
   message: { id: string; failure: string; dueAt: Date | null; now: Date },
@@ -205,7 +265,8 @@ export async function settleFailure(
     name: 'outbox-failure',
     text: `
 UPDATE outbox SET failure = $2,
-  state = CASE WHEN $3::timestamptz IS NULL THEN 'FAILED' ELSE 'QUEUED' END,
+  state = CASE WHEN $3::timestamptz IS NOT NULL THEN 'QUEUED'
+    WHEN $2 = 'no-channel' AND NOT ${IS_TO_BE_CALLED} THEN 'SKIPPED' ELSE 'FAILED' END,
   due_at = coalesce($3::timestamptz, due_at),
   settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END
 WHERE id = $1::uuid AND state = 'SENDING'`,

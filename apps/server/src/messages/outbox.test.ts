@@ -197,7 +197,9 @@ describe('a mail server', () => {
   it('that cannot be reached fails the run and costs no message an attempt', async () => {
     await givenMessage();
     const gone = createMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }));
-    await expect(doJob({ ...test, mailer: gone }, sendMessages)).rejects.toThrow('The mail server: ');
+    await expect(doJob({ ...test, mailer: gone }, sendMessages)).rejects.toThrow(
+      'The mail server or text provider: ',
+    );
     expect(await states()).toEqual([['QUEUED', 0, null]]);
   });
 });

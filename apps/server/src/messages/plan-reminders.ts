@@ -25,9 +25,14 @@ export const planReminders: Job = {
  * to be planned anew when a booking is moved or a service gets other reminders.
  * @returns how many are new
  */
-async function planDue({ db, clock, mailer }: Pick<AppDependencies, 'db' | 'clock' | 'mailer'>) {
+async function planDue({
+  db,
+  clock,
+  mailer,
+  textSender,
+}: Pick<AppDependencies, 'db' | 'clock' | 'mailer' | 'textSender'>) {
   // Nothing could be sent, and whoever sets up a mail server does not want to remind of yesterday.
-  if (mailer === undefined) return 0;
+  if (mailer === undefined && textSender === undefined) return 0;
   const now = clock.now();
   const unplanned = await readUnplanned(db, now, BATCH);
   return unplanned.length === 0 ? 0 : insertReminders(db, unplanned.map(planned), now);

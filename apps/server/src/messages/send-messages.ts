@@ -1,6 +1,7 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { type Mailer, MailFailure } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { SendFailure } from '../mail/send-failure.ts';
 import { messageOutcomes } from '../metrics/outcome-counters.ts';
 import {
   allowRest,
@@ -15,16 +16,16 @@ import {
 } from './outbox.sql.ts';
 import { writeVisitorEmail } from './visitor-email.ts';
 
-type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys' | 'mailer'>;
+type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys' | 'mailer' | 'textSender'>;
 
 /** Seconds to the next attempt, after the first, the second…; then a member of staff has to call. */
 const PAUSES = [60, 300, 900, 3600, 4 * 3600];
 
 /** Milliseconds in which a turn begins with another email, so that a server that stops need not wait long. */
-const TURN_MS = 8_000;
+export const TURN_MS = 8_000;
 
-/** Seconds within which the mail server's answer is awaited: longer than all its time limits together. */
-const AWAIT_ANSWER_SECONDS = 120;
+/** Seconds within which a provider's answer is awaited: longer than all its time limits together. */
+export const AWAIT_ANSWER_SECONDS = 120;
 
 /**
  * Sends messages to visitors. What becomes of each is written at once, outside the transaction of the turn, which only
@@ -45,13 +46,16 @@ export const sendMessages: Job = {
  * appointments first. A message is marked before it goes, and one whose outcome
  * is not known is not sent again by itself: at most once, as far as mail can be.
  * @returns how many were settled
- * @throws MailFailure when the mail server cannot be reached; no message has counted an attempt then
+ * @throws SendFailure when the mail server cannot be reached; no message has counted an attempt then
  */
 export async function sendDue(deps: SendDependencies): Promise<number> {
-  const { db, clock, mailer } = deps;
+  const { db, clock, mailer, textSender } = deps;
   const now = clock.now();
   let settled = (await settleUnconfirmed(db, now)) + (await settleOvertaken(db, now));
-  settled += await settleUnreachable(db, now, { mail: mailer !== undefined });
+  settled += await settleUnreachable(db, now, {
+    mail: mailer !== undefined,
+    text: textSender !== undefined,
+  });
   if (mailer === undefined || !(await hasDue(db, now))) return settled;
   await mailer.verify();
   const started = performance.now();
@@ -65,14 +69,26 @@ export async function sendDue(deps: SendDependencies): Promise<number> {
 }
 
 async function sendOne(deps: SendDependencies, mailer: Mailer, message: ClaimedMessage): Promise<void> {
-  const { db, clock } = deps;
-  const failure = await attempt(async () => mailer.send(await writeVisitorEmail(deps, message)));
+  const outcome = await attempt(async () => {
+    await mailer.send(await writeVisitorEmail(deps, message));
+    return { providerMessageId: null };
+  });
+  await settleAttempt(deps, message, outcome);
+}
+
+/** Writes what became of an attempt: sent, to be tried again later, or given up. */
+export async function settleAttempt(
+  { db, clock }: Pick<SendDependencies, 'db' | 'clock'>,
+  message: { id: string; attempts: number },
+  outcome: Sent | SendFailure,
+): Promise<void> {
   const now = clock.now();
-  if (failure === undefined) {
-    await settleSent(db, message.id, now);
+  if (!(outcome instanceof SendFailure)) {
+    await settleSent(db, { id: message.id, now, providerMessageId: outcome.providerMessageId });
     messageOutcomes(db).inc({ outcome: 'sent' });
     return;
   }
+  const failure = outcome;
   const pause = failure.kind === 'not-sent' ? PAUSES[message.attempts - 1] : undefined;
   const dueAt = pause === undefined ? null : later(now, pause);
   const code = failure.kind === 'unconfirmed' ? 'unconfirmed' : failure.code;
@@ -80,16 +96,19 @@ async function sendOne(deps: SendDependencies, mailer: Mailer, message: ClaimedM
   messageOutcomes(db).inc({ outcome: dueAt === null ? 'given up' : 'put off' });
 }
 
-/** An email that cannot even be written (a key that is missing) waits like one that did not go. */
-async function attempt(send: () => Promise<void>): Promise<MailFailure | undefined> {
+interface Sent {
+  providerMessageId: string | null;
+}
+
+/** A message that cannot even be written (a key that is missing) waits like one that did not go. */
+export async function attempt(send: () => Promise<Sent>): Promise<Sent | SendFailure> {
   try {
-    await send();
-    return undefined;
+    return await send();
   } catch (error) {
-    return error instanceof MailFailure ? error : new MailFailure('not-sent', 'unreadable');
+    return error instanceof SendFailure ? error : new SendFailure('not-sent', 'unreadable');
   }
 }
 
-function later(instant: Date, seconds: number): Date {
+export function later(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }

@@ -16,19 +16,20 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { appointmentCalendar } from '../calendar-file/appointment-calendar.ts';
 import { readContent } from '../content/content.service.ts';
 import { readLaboratory } from '../content/published-document.ts';
-import { type Email, MailFailure } from '../mail/mailer.ts';
+import type { Email } from '../mail/mailer.ts';
+import { SendFailure } from '../mail/send-failure.ts';
 import { readDirectory } from '../service-points/service-points.service.ts';
 import { logoFile } from '../uploads/logo.ts';
 import { type EmailLayout, type EmailPart, emailHtml, emailText, LOGO_CID } from './email-layout.ts';
-import type { ClaimedMessage } from './outbox.sql.ts';
+import type { ClaimedMessage, MessageToWrite } from './outbox.sql.ts';
 
-type WriteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
+export type WriteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
 
 const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
 /** What a message is made of, looked up when it is sent. */
 interface Facts {
-  message: ClaimedMessage;
+  message: MessageToWrite;
   language: Language;
   laboratory: Awaited<ReturnType<typeof readLaboratory>>;
   point: ServicePoint;
@@ -40,7 +41,7 @@ interface Facts {
 
 /**
  * The e-mail of a message, in the language of the booking, in the words the laboratory has published.
- * @throws MailFailure without an address to send it from
+ * @throws SendFailure without an address to send it from
  * @throws UnreadableError when the key of the person is missing
  */
 export async function writeVisitorEmail(deps: WriteDependencies, message: ClaimedMessage): Promise<Email> {
@@ -49,7 +50,7 @@ export async function writeVisitorEmail(deps: WriteDependencies, message: Claime
   const name = laboratory.name[language];
   const address = deps.config.mailFrom ?? laboratory.supportEmail;
   // As nodemailer names what it finds wrong with an envelope.
-  if (address === undefined) throw new MailFailure('not-sent', 'EENVELOPE');
+  if (address === undefined) throw new SendFailure('not-sent', 'EENVELOPE');
   const recordId = message.appointment_id;
   const decrypt = (field: string, bytes: Buffer) => deps.keys.decrypt(recordId, field, message.key_id, bytes);
   const to = decrypt('email', message.email);
@@ -84,7 +85,8 @@ export async function writeVisitorEmail(deps: WriteDependencies, message: Claime
   };
 }
 
-async function factsOf(deps: WriteDependencies, message: ClaimedMessage): Promise<Facts> {
+/** Looks up what a message is made of. */
+export async function factsOf(deps: WriteDependencies, message: MessageToWrite): Promise<Facts> {
   const { points, services } = await readDirectory(deps);
   const point = points.get(message.service_point_id)?.point;
   const service = services.get(message.service_type);
@@ -107,7 +109,7 @@ async function factsOf(deps: WriteDependencies, message: ClaimedMessage): Promis
   };
 }
 
-function isCancelled({ kind }: ClaimedMessage): boolean {
+function isCancelled({ kind }: MessageToWrite): boolean {
   return kind === 'cancelled' || kind === 'cancellation-confirmation';
 }
 
@@ -117,7 +119,11 @@ async function readTemplate(deps: WriteDependencies, kind: ClaimedMessage['kind'
   return published.find(({ id }) => id === kind)?.body ?? MESSAGE_TEMPLATES[kind];
 }
 
-function valuesOf({ message, language, laboratory, point, service }: Facts, name: string): MessageValues {
+/** What the names in a message's words stand for. @param name of the person */
+export function valuesOf(
+  { message, language, laboratory, point, service }: Facts,
+  name: string,
+): MessageValues {
   const { starts_at: startsAt } = message;
   const day = formatLongDate(dayOf(startsAt), language);
   const time = timeOf(startsAt);

@@ -5,7 +5,7 @@ import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { readLaboratory } from '../../content/published-document.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { MailFailure } from '../../mail/mailer.ts';
+import { SendFailure } from '../../mail/send-failure.ts';
 import { newToken, tokenHash } from '../sessions/secret-token.ts';
 import { allowRest, claimReset, settleReset } from './password-reset.sql.ts';
 
@@ -58,7 +58,7 @@ async function sendResets({ db, clock, config, mailer }: SendDependencies): Prom
       const laboratory = name[language];
       const address = config.mailFrom ?? supportEmail;
       // As nodemailer names what it finds wrong with an envelope.
-      if (address === undefined) throw new MailFailure('not-sent', 'EENVELOPE');
+      if (address === undefined) throw new SendFailure('not-sent', 'EENVELOPE');
       await mailer.send({
         id,
         to: login,
@@ -68,7 +68,7 @@ async function sendResets({ db, clock, config, mailer }: SendDependencies): Prom
       });
       await settleReset(db, { id, state: 'SENT', dueAt: null });
     } catch (error) {
-      if (!(error instanceof MailFailure)) throw error;
+      if (!(error instanceof SendFailure)) throw error;
       const pause = error.kind === 'refused' ? undefined : PAUSES[attempts - 1];
       const dueAt = pause === undefined ? null : new Date(clock.now().getTime() + pause * 1000);
       await settleReset(db, { id, state: dueAt === null ? 'FAILED' : 'QUEUED', dueAt });

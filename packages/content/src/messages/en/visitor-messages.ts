@@ -16,4 +16,45 @@ export const visitorMessages = {
   event: (laboratory: string) => `Appointment – ${laboratory}`,
   /** Shown by a calendar before the event. */
   alarm: 'Your appointment',
+  /** By text message, by kind; a line that names what there is not is left out. Three segments at most. */
+  texts: {
+    confirmation: [
+      '{laboratory}: your appointment is booked.',
+      '{when}, {point}. Code {code}.',
+      '{fasting}',
+      'Questions: {hotline}',
+    ].join('\n'),
+    'change-confirmation': [
+      '{laboratory}: your appointment has been changed as you asked.',
+      '{when}, {point}. Code {code}.',
+      '{fasting}',
+      'Questions: {hotline}',
+    ].join('\n'),
+    'cancellation-confirmation': [
+      '{laboratory}: your appointment on {when}, {point}, has been cancelled as you asked.',
+      'Questions: {hotline}',
+    ].join('\n'),
+    reminder: [
+      '{laboratory}: a reminder of your appointment.',
+      '{when}, {point}. Code {code}.',
+      '{fasting}',
+      'If you cannot come, please call {hotline}.',
+    ].join('\n'),
+    moved: [
+      '{laboratory}: we are sorry, your appointment has been moved.',
+      'It is now {when}, {point}. Code {code}.',
+      '{fasting}',
+      'Questions: {hotline}',
+    ].join('\n'),
+    cancelled: [
+      '{laboratory}: we are sorry, we had to cancel your appointment on {when}, {point}.',
+      'To book again or ask: {hotline}',
+    ].join('\n'),
+    changed: [
+      '{laboratory}: your appointment has been changed.',
+      'It is now {when}, {point}. Code {code}.',
+      '{fasting}',
+      'Questions: {hotline}',
+    ].join('\n'),
+  },
 };

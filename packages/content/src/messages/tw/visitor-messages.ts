@@ -14,4 +14,45 @@ export const visitorMessages: Words<typeof source> = {
   automatic: '此訊息由系統自動發出，請勿回覆。',
   event: (laboratory) => `預約 – ${laboratory}`,
   alarm: '您的預約',
+  /** By text message, by kind; a line that names what there is not is left out. Three segments at most. */
+  texts: {
+    confirmation: [
+      '{laboratory}：您的預約已確認。',
+      '{when}，{point}。預約編號 {code}。',
+      '{fasting}',
+      '查詢：{hotline}',
+    ].join('\n'),
+    'change-confirmation': [
+      '{laboratory}：已按您的要求更改預約。',
+      '{when}，{point}。預約編號 {code}。',
+      '{fasting}',
+      '查詢：{hotline}',
+    ].join('\n'),
+    'cancellation-confirmation': [
+      '{laboratory}：已按您的要求取消 {when} 於{point}的預約。',
+      '查詢：{hotline}',
+    ].join('\n'),
+    reminder: [
+      '{laboratory}：提提您，您已預約前來。',
+      '{when}，{point}。預約編號 {code}。',
+      '{fasting}',
+      '如未能前來，請致電 {hotline}。',
+    ].join('\n'),
+    moved: [
+      '{laboratory}：抱歉，您的預約已改期或更改服務點。',
+      '現時為 {when}，{point}。預約編號 {code}。',
+      '{fasting}',
+      '查詢：{hotline}',
+    ].join('\n'),
+    cancelled: [
+      '{laboratory}：抱歉，我們須取消您 {when} 於{point}的預約。',
+      '重新預約或查詢：{hotline}',
+    ].join('\n'),
+    changed: [
+      '{laboratory}：您的預約已更改。',
+      '現時為 {when}，{point}。預約編號 {code}。',
+      '{fasting}',
+      '查詢：{hotline}',
+    ].join('\n'),
+  },
 };

@@ -14,4 +14,45 @@ export const visitorMessages: Words<typeof source> = {
   automatic: '此邮件由系统自动发送，请勿回复。',
   event: (laboratory) => `预约 – ${laboratory}`,
   alarm: '您的预约',
+  /** By text message, by kind; a line that names what there is not is left out. Three segments at most. */
+  texts: {
+    confirmation: [
+      '{laboratory}：您的预约已确认。',
+      '{when}，{point}。预约编号 {code}。',
+      '{fasting}',
+      '咨询：{hotline}',
+    ].join('\n'),
+    'change-confirmation': [
+      '{laboratory}：已按您的要求更改预约。',
+      '{when}，{point}。预约编号 {code}。',
+      '{fasting}',
+      '咨询：{hotline}',
+    ].join('\n'),
+    'cancellation-confirmation': [
+      '{laboratory}：已按您的要求取消 {when} 在{point}的预约。',
+      '咨询：{hotline}',
+    ].join('\n'),
+    reminder: [
+      '{laboratory}：温馨提醒，您有一个预约。',
+      '{when}，{point}。预约编号 {code}。',
+      '{fasting}',
+      '如不能前来，请致电 {hotline}。',
+    ].join('\n'),
+    moved: [
+      '{laboratory}：很抱歉，您的预约时间或服务点已更改。',
+      '现为 {when}，{point}。预约编号 {code}。',
+      '{fasting}',
+      '咨询：{hotline}',
+    ].join('\n'),
+    cancelled: [
+      '{laboratory}：很抱歉，我们不得不取消您 {when} 在{point}的预约。',
+      '重新预约或咨询：{hotline}',
+    ].join('\n'),
+    changed: [
+      '{laboratory}：您的预约已更改。',
+      '现为 {when}，{point}。预约编号 {code}。',
+      '{fasting}',
+      '咨询：{hotline}',
+    ].join('\n'),
+  },
 };

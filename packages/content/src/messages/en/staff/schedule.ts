@@ -265,8 +265,8 @@ export const schedule = {
     why: 'Why',
     noPhone: 'No telephone number',
     failures: {
-      noChannel: 'There is no e-mail address, or no mail server.',
-      unconfirmed: 'The e-mail may have arrived: please ask.',
+      noChannel: 'There is no e-mail address or mobile number, or nothing to send by.',
+      unconfirmed: 'The message may have arrived: please ask.',
       gaveUp: (code: string) => `The e-mail could not be delivered (${code}).`,
     },
     notified: 'Told',

@@ -244,8 +244,8 @@ export const schedule: Words<typeof source> = {
     why: '原因',
     noPhone: '沒有電話號碼',
     failures: {
-      noChannel: '沒有電郵地址，或未有設定郵件伺服器。',
-      unconfirmed: '電郵可能已送達，請向訪客查詢。',
+      noChannel: '沒有電郵地址或手提電話號碼，或未有設定發送方式。',
+      unconfirmed: '訊息可能已送達，請向訪客查詢。',
       gaveUp: (code) => `電郵未能送達（${code}）。`,
     },
     notified: '已通知',

@@ -244,8 +244,8 @@ export const schedule: Words<typeof source> = {
     why: '原因',
     noPhone: '没有电话号码',
     failures: {
-      noChannel: '没有电子邮件地址，或没有设置邮件服务器。',
-      unconfirmed: '电子邮件可能已送达，请向访客查询。',
+      noChannel: '没有电子邮件地址或手机号码，或没有设置发送方式。',
+      unconfirmed: '消息可能已送达，请向访客查询。',
       gaveUp: (code) => `电子邮件未能送达（${code}）。`,
     },
     notified: '已通知',
