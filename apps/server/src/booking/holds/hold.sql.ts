@@ -150,8 +150,8 @@ export async function deleteExpiredHolds(db: Queryable, now: Date): Promise<numb
 const SHARE = 10;
 
 /**
- * Whether a network may hold another seat, or those of a party, at a service point on the day of the wanted one. Of two that ask at once the
- * second waits until the transaction of the first has ended, and then counts its hold.
+ * Whether a network may hold another seat, or those of a party, at a service point on the day of the wanted one. Of
+ * two that ask at once the second waits until the transaction of the first has ended, and then counts its hold.
  * @param tx a transaction, which then takes the hold
  */
 export async function mayHoldMore(
@@ -177,7 +177,7 @@ WITH day AS (
 ), own AS (
   SELECT count(*)::int AS holds FROM hold
   WHERE network_hash = $3 AND expires_at > $4 AND slot_id IN (SELECT id FROM day)
-    AND id IS DISTINCT FROM $5::uuid AND party_id IS DISTINCT FROM $5::uuid
+    AND id IS DISTINCT FROM $5::uuid AND (party_id IS NULL OR party_id IS DISTINCT FROM $5::uuid)
 )
 SELECT own.holds + $6::int <= greatest($6::int, (SELECT coalesce(sum(greatest(free, 0)), 0) FROM day) / ${SHARE}) AS may FROM own`,
     values: [wanted.servicePointId, wanted.serviceDay, networkHash, wanted.now, wanted.holdId, people],
