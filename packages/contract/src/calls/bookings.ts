@@ -4,6 +4,8 @@ import {
   BookingRecord,
   CreateRequest,
   EnquiryRequest,
+  MEMBER_REFUSALS,
+  type MemberRefusal,
   ModifyRequest,
   PartyBookings,
   PartyMember,
@@ -37,19 +39,9 @@ const DATA_OF_SUBMISSION = {
 } as const;
 
 /** Refusals that are about one person of a party. */
-const DATA_OF_MEMBER = {
-  'name-required': PartyMember,
-  'name-too-long': PartyMember,
-  'card-number-required': PartyMember,
-  'card-number-invalid': PartyMember,
-  'phone-invalid': PartyMember,
-  'email-invalid': PartyMember,
-  'phone-or-email': PartyMember,
-  'same-person': PartyMember,
-  'same-time': PartyMember,
-  'same-day': PartyMember,
-  'booking-refused': PartyMember,
-} as const;
+const DATA_OF_MEMBER = Object.fromEntries(MEMBER_REFUSALS.map((code) => [code, PartyMember])) as {
+  readonly [Code in MemberRefusal]: typeof PartyMember;
+};
 
 const OF_CANCELLATION = ['booking-token', 'already-cancelled', 'slot-past', 'too-many-requests'] as const;
 

@@ -1,3 +1,4 @@
+import { MEMBER_REFUSALS } from '@phial/contract/booking/appointment';
 import type { ErrorCode } from '@phial/contract/errors';
 import { Refused } from '../../errors.ts';
 
@@ -18,20 +19,7 @@ export class MemberRefused extends Error {
   }
 }
 
-/** Refusals that are about a person and not about the slot. */
-const OF_A_PERSON = new Set<ErrorCode>([
-  'name-required',
-  'name-too-long',
-  'card-number-required',
-  'card-number-invalid',
-  'phone-invalid',
-  'email-invalid',
-  'phone-or-email',
-  'same-person',
-  'same-time',
-  'same-day',
-  'booking-refused',
-]);
+const OF_A_PERSON: ReadonlySet<ErrorCode> = new Set(MEMBER_REFUSALS);
 
 /** Whether a refusal is about one person, so that it says whom. */
 export function isOfAPerson(error: unknown): error is Refused {

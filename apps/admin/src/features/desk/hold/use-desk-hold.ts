@@ -6,7 +6,7 @@ import { extendDeskHold, takeDeskHold } from '@phial/contract/calls/desk';
 import { releaseHold } from '@phial/contract/calls/holds';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import type { ChosenSlot } from '../change/slot-picker.tsx';
 
@@ -105,10 +105,12 @@ export function useDeskHold(first?: DeskChoice) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens; its end gives the seat back
+  const begin = useEffectEvent(() => {
+    if (first !== undefined) choose(first);
+  });
   useEffect(() => {
     open.current = true;
-    if (first !== undefined) choose(first);
+    begin();
     return () => {
       open.current = false;
       if (current.current !== undefined) release(current.current.holdId);

@@ -55,19 +55,19 @@ export function BookingSummary({
         title={people.length === 1 ? words.yourDetails : bookingParty.details}
         onChange={() => go({ ...address, step: 3 })}
       >
-        {people.map(({ form }, index) =>
-          people.length === 1 ? (
-            <PersonDetails key="only" form={form} />
+        {people.map(({ form }, index) => {
+          const title = bookingParty.person(index + 1);
+          return people.length === 1 ? (
+            <PersonDetails key={title} form={form} />
           ) : (
             <PersonDetails
-              // biome-ignore lint/suspicious/noArrayIndexKey: people have nothing else before they are booked
-              key={index}
+              key={title}
               form={form}
-              title={bookingParty.person(index + 1)}
+              title={title}
               servTime={hold.running?.servTimes?.[index]}
             />
-          ),
-        )}
+          );
+        })}
       </Part>
     </div>
   );

@@ -1,19 +1,14 @@
-import { laboratory } from '@phial/browser/published/published-document';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
-import { Illustration } from '@phial/ui/illustration/illustration';
-import { Heading } from '@phial/ui/phrases/phrases';
-import { useEffect, useRef } from 'react';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useMessages } from '../../../language/language.ts';
 import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
-import { Screen } from '../landing/screen.tsx';
 import { BookingSlip } from './booking-slip.tsx';
-import styles from './booking-success.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { SlipPrinting } from './slip-printing.tsx';
+import { SuccessScreen } from './success-screen.tsx';
 
 interface BookingSuccessProps {
   record: BookingRecord;
@@ -28,28 +23,10 @@ interface BookingSuccessProps {
  */
 export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps) {
   const words = useMessages().bookingDesk;
-  const language = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
   const cancellation = useCancellation(cancelBookingRecord, onHome);
 
-  // The wizard's last step gives way to this screen: whoever listens hears first that it is done.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-
   return (
-    <Screen>
-      <p className={styles.letterhead}>
-        <b>{laboratory().name[language]}</b>
-        <span>{laboratory().hotline?.text[language]}</span>
-      </p>
-      <div className={styles.head}>
-        <Illustration name="success" eager className={styles.drawing} />
-        <Heading level={1} ref={heading} tabIndex={-1}>
-          {record.isModifyReserve ? words.success.changed : words.success.booked}
-        </Heading>
-      </div>
+    <SuccessScreen title={record.isModifyReserve ? words.success.changed : words.success.booked}>
       <BookingSlip record={record}>
         <CalendarButton record={record} />
         <SlipPrinting />
@@ -74,6 +51,6 @@ export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps
         </ButtonRow>
       </div>
       <CancelDialog {...cancellation} />
-    </Screen>
+    </SuccessScreen>
   );
 }
