@@ -145,16 +145,21 @@ WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND appointment.id = outbo
   return rowCount;
 }
 
-const DUE = `
+/** The messages to be sent now. @param goes by which way */
+function due(goes: string): string {
+  return `
 FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
-WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND appointment.email IS NOT NULL
-  AND coalesce(outbox.channel, 'email') = 'email' AND ${stillTrue('$1')}`;
+WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND ${goes} AND ${stillTrue('$1')}`;
+}
 
-/** Whether there is anything to send now. */
+const DUE_BY_MAIL = due(goesByMail('true'));
+const DUE_BY_TEXT = due(goesByText({ mail: '$3', text: 'true' }));
+
+/** Whether there is anything to send by e-mail now. */
 export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'outbox-has-due',
-    text: `SELECT ${DUE} LIMIT 1`,
+    text: `SELECT ${DUE_BY_MAIL} LIMIT 1`,
     values: [now],
   });
   return rowCount > 0;
@@ -181,65 +186,48 @@ export interface ClaimedText extends MessageToWrite, FilledRow<'appointment', 'p
 
 /**
  * Takes the due message whose appointment comes first, reminders last, and marks it as being
- * sent, so that no other process sends it, nor this one again if it breaks off.
- * @param until when the mail server's answer is no longer awaited
+ * sent, so that no other process sends it, nor this one again if it breaks off. The parameters `$1`
+ * and `$2` are now, and when the answer is no longer awaited.
  */
-export async function claimMessage(
-  db: Queryable,
-  now: Date,
-  until: Date,
-): Promise<ClaimedMessage | undefined> {
-  return db.row<ClaimedMessage>({
-    name: 'outbox-claim',
-    text: `
+function claim(channel: 'email' | 'sms', contact: 'email' | 'phone', dueOnes: string): string {
+  return `
 WITH next AS (
-  SELECT outbox.id ${DUE}
+  SELECT outbox.id ${dueOnes}
   ORDER BY outbox.kind = 'reminder', outbox.starts_at, outbox.id LIMIT 1
   FOR UPDATE OF outbox SKIP LOCKED
 ), claimed AS (
-  UPDATE outbox SET state = 'SENDING', channel = 'email', attempts = attempts + 1, due_at = $2
+  UPDATE outbox SET state = 'SENDING', channel = '${channel}', attempts = attempts + 1, due_at = $2
   FROM next WHERE outbox.id = next.id
   RETURNING outbox.*
 )
 SELECT claimed.id, claimed.kind, claimed.attempts, claimed.former_service_point_id, claimed.former_starts_at,
   claimed.service_point_id, claimed.starts_at, appointment.service_type, appointment.version, appointment.language,
   appointment.reservation_code, appointment.id AS appointment_id,
-  appointment.key_id, appointment.name, appointment.email
-FROM claimed JOIN appointment ON appointment.id = claimed.appointment_id`,
-    values: [now, until],
-  });
+  appointment.key_id, appointment.name, appointment.${contact}
+FROM claimed JOIN appointment ON appointment.id = claimed.appointment_id`;
+}
+
+const CLAIM_MAIL = claim('email', 'email', DUE_BY_MAIL);
+const CLAIM_TEXT = claim('sms', 'phone', DUE_BY_TEXT);
+
+/** @param until when the mail server's answer is no longer awaited */
+export async function claimMessage(
+  db: Queryable,
+  now: Date,
+  until: Date,
+): Promise<ClaimedMessage | undefined> {
+  return db.row<ClaimedMessage>({ name: 'outbox-claim', text: CLAIM_MAIL, values: [now, until] });
 }
 
 /**
- * The same for text messages.
+ * @param until when the provider's answer is no longer awaited
  * @param mail whether there is a mail server, by which messages go rather
  */
 export async function claimText(
   db: Queryable,
   { now, until, mail }: { now: Date; until: Date; mail: boolean },
 ): Promise<ClaimedText | undefined> {
-  return db.row<ClaimedText>({
-    name: 'outbox-claim-text',
-    text: `
-WITH next AS (
-  SELECT outbox.id
-  FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
-  WHERE outbox.state = 'QUEUED' AND outbox.due_at <= $1 AND ${goesByText({ mail: '$3', text: 'true' })}
-    AND ${stillTrue('$1')}
-  ORDER BY outbox.kind = 'reminder', outbox.starts_at, outbox.id LIMIT 1
-  FOR UPDATE OF outbox SKIP LOCKED
-), claimed AS (
-  UPDATE outbox SET state = 'SENDING', channel = 'sms', attempts = attempts + 1, due_at = $2
-  FROM next WHERE outbox.id = next.id
-  RETURNING outbox.*
-)
-SELECT claimed.id, claimed.kind, claimed.attempts, claimed.former_service_point_id, claimed.former_starts_at,
-  claimed.service_point_id, claimed.starts_at, appointment.service_type, appointment.version, appointment.language,
-  appointment.reservation_code, appointment.id AS appointment_id,
-  appointment.key_id, appointment.name, appointment.phone
-FROM claimed JOIN appointment ON appointment.id = claimed.appointment_id`,
-    values: [now, until, mail],
-  });
+  return db.row<ClaimedText>({ name: 'outbox-claim-text', text: CLAIM_TEXT, values: [now, until, mail] });
 }
 
 /** @param providerMessageId what the provider calls it; null where it does not say */

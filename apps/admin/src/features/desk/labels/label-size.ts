@@ -28,15 +28,22 @@ export function keepLabelSize(size: LabelSize): void {
   }
 }
 
+/** A sheet of A4 with its spaces in the order in which they are printed; those that stay empty have no label. */
+export interface LabelSheet<T> {
+  /** From 1. */
+  number: number;
+  spaces: { number: number; label: T | undefined }[];
+}
+
 /**
  * The sheets of A4 that the labels fill.
- * @param first the first unused label of the first sheet, from 1; those before it stay empty (`undefined`)
+ * @param first the first unused label of the first sheet, from 1; those before it stay empty
  */
-export function labelSheets<T>(labels: readonly T[], first: number): (T | undefined)[][] {
-  const spaces: (T | undefined)[] = Array.from({ length: first - 1 }, () => undefined);
-  const all = spaces.concat(labels);
-  const sheets = Math.ceil(all.length / LABELS_A_SHEET);
-  return Array.from({ length: sheets }, (_, sheet) =>
-    all.slice(sheet * LABELS_A_SHEET, (sheet + 1) * LABELS_A_SHEET),
-  );
+export function labelSheets<T>(labels: readonly T[], first: number): LabelSheet<T>[] {
+  const empty: (T | undefined)[] = Array.from({ length: first - 1 }, () => undefined);
+  const spaces = empty.concat(labels).map((label, index) => ({ number: index + 1, label }));
+  return Array.from({ length: Math.ceil(spaces.length / LABELS_A_SHEET) }, (_, index) => ({
+    number: index + 1,
+    spaces: spaces.slice(index * LABELS_A_SHEET, (index + 1) * LABELS_A_SHEET),
+  }));
 }

