@@ -1,6 +1,7 @@
 import { PARTY_MINUTES, shareOutSeats } from '@phial/domain/booking/party';
 import type { Transaction } from '../../db/pool.ts';
 import type { WantedSlot } from '../seat.sql.ts';
+import { freeForAll } from '../waiting/offer.sql.ts';
 
 /** A slot that may seat somebody of a party, or did so in a former hold. */
 interface LockedSlot {
@@ -38,6 +39,8 @@ export async function findPartySeats(
   wanted: WantedSlot,
   people: number,
 ): Promise<PartySeats> {
+  // What the party gives up is what it goes on to take; a seat it leaves is found by the waiting list's next turn.
+  await freeForAll(tx);
   const locked = await lockSlots(tx, wanted);
   const own = await giveUpHolds(tx, locked, wanted);
   const freed = locked.filter(({ id }) => own.has(id));

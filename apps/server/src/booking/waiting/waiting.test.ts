@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { findDrift, givenServicePoint, givenSlot } from '../../testing/builders.ts';
+import { partyOf } from '../../testing/party.ts';
 import { visitor } from '../../testing/visitor.ts';
 import { openWaitingList, waiter } from '../../testing/waiting.ts';
 import { offerDue } from './offer-places.ts';
@@ -51,6 +52,17 @@ describe('a place that becomes free', () => {
       offer: { servPtId: slot.servPtId, servTime: slot.servTime, secondsLeft: 1800 },
     });
     expect((await visitor(test).book(slot)).error).toBe('slot-full');
+  });
+
+  it('stays with a party that gives up its hold in order to book', async () => {
+    const slot = await givenSlot(test.db, { capacity: 2 });
+    const party = partyOf(test, 2);
+    const { holdId } = (await party.hold(slot)).data;
+    const first = waiter(test);
+    await first.join([slot]);
+    expect((await party.book(slot, { holdId })).status).toBe(200);
+    await offerDue(test);
+    expect(await first.see()).toMatchObject({ state: 'WAITING' });
   });
 
   it('is booked by one press, and a repeat gets the same booking', async () => {
