@@ -66,6 +66,24 @@ describe('a report that is open when a newer version comes', () => {
     expect(api.sentTo(REPORT)).toHaveLength(openings);
   });
 
+  test('hears of it while a first question is under way', async () => {
+    const early = Promise.withResolvers<ReturnType<typeof ok>>();
+    const current = { status: 'final', issuedAt: '2026-03-02T08:00:00.000Z', critical: 0, unread: true };
+    const answers = [early.promise];
+    await openSite(api, `/doctor/reports/${REPORT_ID}`, {
+      account: { role: 'doctor' },
+      answers: {
+        [REPORT]: () => ok(first),
+        [CURRENT]: () => answers.shift() ?? ok({ ...current, currentVersion: 2, readVersion: 1 }),
+      },
+    });
+    await waitFor(() => expect(api.sentTo(CURRENT)).toHaveLength(1));
+    streams.send('changed');
+    early.resolve(ok({ ...current, currentVersion: 1, readVersion: 1 }));
+    await screen.findByText('A newer version of this report has come.');
+    expect(api.sentTo(CURRENT)).toHaveLength(2);
+  });
+
   test('says so, has no read mark to set, and leads to it', async () => {
     await open({ status: 'corrected' });
     const said = await comeBackTo('A newer version of this report has come.');

@@ -10,7 +10,7 @@ import {
 } from '@phial/contract/calls/reports';
 import type { Report } from '@phial/contract/reports/report';
 import type { CurrentVersion } from '@phial/contract/reports/report-updates';
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
 import { useEventStream } from '../../../live/use-event-stream.ts';
@@ -27,13 +27,20 @@ function useAskingAgain(queryKey: QueryKey) {
   const client = useQueryClient();
   const enabled = useSession().state === 'open';
   const address = enabled ? urlOf(followDoctor, {}, siteSettings().apiPrefix) : undefined;
-  const live = useEventStream(address, () => void client.invalidateQueries({ queryKey }));
+  const live = useEventStream(address, () => void askAgain(client, queryKey));
   return {
     enabled,
     staleTime: 0,
     refetchInterval: live === 'on' ? ASK_AGAIN_MS.live : ASK_AGAIN_MS.otherwise,
     refetchOnWindowFocus: 'always' as const,
   };
+}
+
+/** A question that is under way may be answered with what was before the change: it is waited for, and asked again. */
+async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (client.isFetching({ queryKey }) > 0)
+    await client.refetchQueries({ queryKey }, { cancelRefetch: false });
+  await client.invalidateQueries({ queryKey });
 }
 
 /** Keeps the lists of a doctor's reports and orders up to date while they are open. */
