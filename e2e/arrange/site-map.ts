@@ -42,6 +42,8 @@ export const ROUTES: readonly SiteRoute[] = [
   { path: '/covidintroduce', address: '/covidintroduce' },
   { path: '/covidqusetion', address: '/covidqusetion' },
   { path: '/grassrootReserve', address: '/grassrootReserve?index=8', index: '8' },
+  { path: '/booking', address: '/booking', index: '8', fresh: true },
+  { path: '/waiting', address: '/waiting', index: '8', fresh: true },
   { path: '/doctorService', address: '/doctorService?index=9-3', index: '9-2' },
   { path: '/infoEnter', address: '/infoEnter' },
   { path: '/terms', address: '/terms' },

@@ -41,6 +41,13 @@ const ROUTES: readonly StaffRoute[] = [
     load: async () => (await import('./pages/messages/messages.tsx')).Messages,
   },
   {
+    path: '/waiting-list',
+    title: ({ waitingDesk }) => waitingDesk.title,
+    roles: ['counter', 'manager', 'administrator'],
+    navigation: { group: 'desk', icon: 'note' },
+    load: async () => (await import('./pages/waiting-list/waiting-list.tsx')).WaitingListPage,
+  },
+  {
     path: '/hours',
     title: ({ schedule }) => schedule.hours.title,
     roles: ['manager', 'administrator'],
@@ -241,6 +248,13 @@ const ROUTES: readonly StaffRoute[] = [
     roles: ['administrator'],
     navigation: { group: 'account', icon: 'lock' },
     load: async () => (await import('./pages/api-keys/api-keys.tsx')).ApiKeys,
+  },
+  {
+    path: '/text-provider',
+    title: ({ textProvider }) => textProvider.title,
+    roles: ['administrator'],
+    navigation: { group: 'account', icon: 'phone' },
+    load: async () => (await import('./pages/text-provider/text-provider.tsx')).TextProviderPage,
   },
   {
     path: '/webhooks',

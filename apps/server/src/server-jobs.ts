@@ -4,6 +4,7 @@ import { dropDeskUpdates } from './booking/desk/events/desk-feed.ts';
 import { dropDayNotes } from './booking/desk/notes/day-note.service.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
 import { dropStoredResponses } from './booking/idempotency.ts';
+import { sendWaitingMessages } from './booking/waiting/messages/send-waiting-messages.ts';
 import { offerPlaces } from './booking/waiting/offer-places.ts';
 import type { Job } from './jobs/jobs.ts';
 import { planReminders } from './messages/plan-reminders.ts';
@@ -11,6 +12,7 @@ import { sendMessages } from './messages/send-messages.ts';
 import { sendTexts } from './messages/send-texts.ts';
 import { eraseOldPersonalData } from './privacy/held-erasure.ts';
 import { makeSlotsOfHorizon } from './schedule/slots.ts';
+import { dropDeliveryReports } from './text-messages/provider/delivery-report.service.ts';
 import { sweepPictures } from './uploads/pictures.service.ts';
 import { sweepWebhooks } from './webhooks/deliveries/delivery-list.service.ts';
 
@@ -28,6 +30,8 @@ export const SERVER_JOBS: readonly Job[] = [
   planReminders,
   sendMessages,
   sendTexts,
+  sendWaitingMessages,
+  dropDeliveryReports,
   sendPasswordResets,
   sweepWebhooks,
 ];

@@ -9,6 +9,8 @@ describe('the table of routes', () => {
         '/',
         '/AboutUs',
         '/bloodcenter',
+        '/booking',
+        '/waiting',
         '/contactUs',
         '/covidintroduce',
         '/covidqusetion',
@@ -31,9 +33,15 @@ describe('the table of routes', () => {
     );
   });
 
-  test('caches all pages but three', () => {
+  test('caches all pages but those of one record', () => {
     const fresh = ROUTES.filter((route) => route.fresh).map(({ path }) => path);
-    expect(fresh.sort()).toEqual(['/packageItemDetail', '/recruitmentDetail', '/testItemDetail']);
+    expect(fresh.sort()).toEqual([
+      '/booking',
+      '/packageItemDetail',
+      '/recruitmentDetail',
+      '/testItemDetail',
+      '/waiting',
+    ]);
   });
 
   test('finds exact paths, with or without a closing slash', () => {

@@ -149,6 +149,20 @@ export const ROUTES: readonly Route[] = [
     ),
   },
   {
+    path: '/booking',
+    index: '8',
+    title: 'booking',
+    fresh: true,
+    load: withServerState(async () => (await import('./pages/own-booking/own-booking.tsx')).OwnBooking),
+  },
+  {
+    path: '/waiting',
+    index: '8',
+    title: 'waiting',
+    fresh: true,
+    load: withServerState(async () => (await import('./pages/waiting/waiting.tsx')).Waiting),
+  },
+  {
     path: '/doctorService',
     index: '9-2',
     title: 'doctorService',

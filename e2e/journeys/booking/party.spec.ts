@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { person, type TestPerson } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
 import { DocumentNumberBoxes } from '../../pages/document-number-boxes.ts';
+import { OwnBookingPage } from '../../pages/own-booking.ts';
 import type { Wizard } from '../../pages/wizard.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
 import type { WORDS } from '../../words.ts';
@@ -48,6 +49,7 @@ for (const language of ['tw', 'zh', 'en'] as const) {
       words,
       calls,
       freeSlot,
+      isMobile,
     }) => {
       test.slow();
       const party = words.bookingParty;
@@ -86,6 +88,14 @@ for (const language of ['tw', 'zh', 'en'] as const) {
         await expect(slip.getByText(record.servTime.slice(11, 16)).first()).toBeVisible();
       }
       await expectAccessibleAt(page, wizard.confirm, 'with two codes');
+
+      const second = partOf(page, party.slipOf(party.person(2), booked[1]?.record.name ?? ''));
+      await second.getByRole('button', { name: party.change }).click();
+      const own = new OwnBookingPage({ page, language, words, isMobile });
+      await expect(own.code).toHaveText(booked[1]?.record.appointmentRelNumber ?? '');
+      await own.press((its) => its.cancel).click();
+      await own.cancelDialog.confirm.click();
+      await expect(own.title((its) => its.cancelledTitle)).toBeVisible();
     });
   });
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { preparationFacts } from '@phial/content/preparation';
+import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { isReservationCode } from '@phial/domain/booking/reservation-code';
 import { formatLongDate, instantOf } from '@phial/domain/hong-kong-time';
@@ -90,15 +91,16 @@ for (const language of ['tw', 'en'] satisfies Language[]) {
       for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 
-      const fields = fieldsOf(lines);
+      // The alarm has a description of its own.
+      const fields = fieldsOf(lines.slice(0, lines.indexOf('BEGIN:VALARM')));
       const utc = (instant: Date) => instant.toISOString().replace(/\.\d+|[-:]/g, '');
       expect(fields.get('DTSTART')).toBe(utc(instantOf(slot.day, slot.time)));
       expect(fields.get('UID')).toContain(record.appointmentRecordId);
       expect(fields.get('DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
-      expect(fields.get('SUMMARY')).toContain(localised(slot.point, 'servPt', language));
-      expect(fields.get('LOCATION')?.replaceAll('\\', '')).toContain(
-        localised(slot.point, 'address', language),
-      );
+      expect(fields.get('SUMMARY')).toContain(SAMPLE_LABORATORY.name[language]);
+      expect(lines).toContain('BEGIN:VALARM');
+      for (const part of ['servPt', 'address'] as const)
+        expect(fields.get('LOCATION')?.replaceAll('\\', '')).toContain(localised(slot.point, part, language));
       expect(fields.get('DESCRIPTION')).toContain(record.appointmentRelNumber);
       for (const value of [visitor.name, ...secrets(visitor)]) expect(text).not.toContain(value);
     });

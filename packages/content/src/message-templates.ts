@@ -154,4 +154,38 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTempla
     LINK,
     CALL,
   ]),
+  'waiting-joined': template({ tw: '您已登記候補', zh: '您已登记候补', en: 'You are on the waiting list' }, [
+    {
+      tw: '您已登記候補。一有合適的名額，我們便會立即通知您，請留意訊息：名額只會為您保留一段短時間。',
+      zh: '您已登记候补。一有合适的名额，我们会立即通知您，请留意消息：名额只会为您保留一小段时间。',
+      en: 'You are on our waiting list. As soon as a place that suits you becomes free, we will write to you. Please look out for our message, as a place is kept for a short time only.',
+    },
+    LINK,
+    CALL,
+  ]),
+  'waiting-offer': template({ tw: '有名額可供選擇', zh: '有名额可供选择', en: 'A place is free for you' }, [
+    {
+      tw: '有一個合適的名額：\n{when}\n{point}\n{address}',
+      zh: '有一个合适的名额：\n{when}\n{point}\n{address}',
+      en: 'A place that suits you is free:\n{when}\n{point}\n{address}',
+    },
+    {
+      tw: '我們為您保留至 {until}。請在此之前接受或放棄；如沒有回覆，名額會給下一位，而您仍在候補名單上。',
+      zh: '我们为您保留至 {until}。请在此之前接受或放弃；如没有回复，名额会给下一位，而您仍在候补名单上。',
+      en: 'We keep it for you until {until}. Please take it or pass it on before then. If we do not hear from you it goes to the next person, and you stay on the list.',
+    },
+    LINK,
+    CALL,
+  ]),
+  'waiting-ended': template(
+    { tw: '候補登記已期滿', zh: '候补登记已期满', en: 'Your time on the waiting list has ended' },
+    [
+      {
+        tw: '您候補的日子已過，很抱歉未有合適的名額。歡迎您另選日期，或致電我們。',
+        zh: '您候补的日子已过，很抱歉没有合适的名额。欢迎您另选日期，或致电我们。',
+        en: 'The days you were waiting for have passed, and no place became free. We are sorry. You are welcome to choose other days, or to call us.',
+      },
+      CALL,
+    ],
+  ),
 };

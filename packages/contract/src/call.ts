@@ -10,6 +10,7 @@ export const TAGS = {
   availability: 'Days and times that can be booked',
   holds: 'A place kept for a visitor while filling in the form',
   bookings: 'Create, find, change and cancel',
+  'own-booking': 'One booking, by the link of a message about it',
   waiting: 'Free places are offered to whoever waits for them',
   content: 'What the laboratory tells its visitors',
   editing: 'Staff change what the site shows',

@@ -22,6 +22,7 @@ import * as laboratory from './calls/laboratory.ts';
 import * as messages from './calls/messages.ts';
 import * as onSite from './calls/on-site.ts';
 import * as orders from './calls/orders.ts';
+import * as ownBooking from './calls/own-booking.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as passwordResets from './calls/password-resets.ts';
 import * as patients from './calls/patients.ts';
@@ -41,6 +42,7 @@ import * as staffServices from './calls/staff-services.ts';
 import * as staffTestItems from './calls/staff-test-items.ts';
 import * as statistics from './calls/statistics.ts';
 import * as testItems from './calls/test-items.ts';
+import * as textProvider from './calls/text-provider.ts';
 import * as waiting from './calls/waiting.ts';
 import * as webhooks from './calls/webhooks.ts';
 import * as work from './calls/work.ts';
@@ -90,6 +92,8 @@ export const CALLS = {
   ...staffTestItems,
   ...statistics,
   ...testItems,
+  ...textProvider,
+  ...ownBooking,
   ...waiting,
   ...webhooks,
   ...work,

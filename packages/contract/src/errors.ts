@@ -64,6 +64,17 @@ const WEBHOOK_ERROR_STATUS = {
 
 export type WebhookErrorCode = keyof typeof WEBHOOK_ERROR_STATUS;
 
+/** Refusals of the calls by which administrators set up the provider of text messages. */
+const TEXT_PROVIDER_ERROR_STATUS = {
+  'text-provider-url-invalid': 422,
+  'text-provider-headers-invalid': 422,
+  'text-provider-body-invalid': 422,
+  'text-provider-secret-missing': 422,
+  'text-provider-missing': 409,
+} as const satisfies Record<string, number>;
+
+export type TextProviderErrorCode = keyof typeof TEXT_PROVIDER_ERROR_STATUS;
+
 /**
  * Refusals of the calls of staff and doctors. Their words stand in the area
  * `server`, which no browser loads: its site shows the sentence of the answer.
@@ -73,6 +84,7 @@ const ACCOUNT_ERROR_STATUS = {
   ...ORDER_ERROR_STATUS,
   ...SCHEDULE_ERROR_STATUS,
   ...WEBHOOK_ERROR_STATUS,
+  ...TEXT_PROVIDER_ERROR_STATUS,
   'login-invalid': 422,
   'doctor-details-invalid': 422,
   'login-wrong': 422,
@@ -183,6 +195,8 @@ export const ERROR_STATUS = {
   'hold-extensions-spent': 409,
   'idempotency-mismatch': 409,
   'booking-token': 403,
+  'booking-link': 403,
+  'waiting-over': 409,
   'login-expired': 401,
   'not-found': 404,
   'method-not-allowed': 405,

@@ -15,8 +15,16 @@ export interface Booking {
   point: ServicePoint;
 }
 
-/** A booking in the words of the calls; both ids are the same. */
-export function bookingRecord({
+/**
+ * A booking in the words of the calls, as its visitor gets it; both ids are the same.
+ * @param link of the visitor's own, see {@link bookingLink}
+ */
+export function bookingRecord(booking: Booking, link: string): BookingRecord {
+  return { ...recordWithoutLink(booking), link };
+}
+
+/** A booking in the words of the calls, for whoever needs no way to change it. */
+export function recordWithoutLink({
   id,
   reservationCode,
   person,
@@ -24,7 +32,7 @@ export function bookingRecord({
   type,
   modified,
   point,
-}: Booking): BookingRecord {
+}: Booking): Omit<BookingRecord, 'link'> {
   const { belongTo, tel, servPtId } = point;
   const { comNameEng, comNameCht, comNameChs, servPtEng, servPtCht, servPtChs } = point;
   const { addressEng, addressCht, addressChs } = point;

@@ -3,7 +3,10 @@ import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 
 export interface StoredOwner
-  extends Row<'appointment', 'slot_id' | 'service_point_id' | 'service_type' | 'starts_at' | 'status'>,
+  extends Row<
+      'appointment',
+      'slot_id' | 'service_point_id' | 'service_type' | 'starts_at' | 'status' | 'phone' | 'email'
+    >,
     FilledRow<'appointment', 'key_id' | 'name' | 'document_number'> {
   past: boolean;
 }
@@ -14,7 +17,7 @@ export async function readOwner(db: Queryable, id: string, now: Date): Promise<S
     name: 'booking-owner',
     text: `
 SELECT slot_id, service_point_id, service_type, starts_at, status, starts_at <= $2 AS past, key_id, name,
-  document_number
+  document_number, phone, email
 FROM appointment WHERE id = $1::uuid AND erased_at IS NULL`,
     values: [id, now],
   });

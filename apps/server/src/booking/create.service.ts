@@ -20,6 +20,7 @@ import { encryptPerson } from './encrypted-person.ts';
 import { withFreeCode } from './free-code.ts';
 import { encryptResponse, orFirstAnswer, type Submission } from './idempotency.ts';
 import { withoutOthersBooking } from './others-booking.ts';
+import { bookingLink } from './own/own-link.ts';
 
 /** A create call as it arrived. */
 export interface CreateCall {
@@ -106,7 +107,8 @@ async function tryBooking(
 ): Promise<Tried> {
   const id = randomUUID();
   const { startsAt, serviceType: type, serviceDay, point } = wanted;
-  const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: false, point });
+  const link = bookingLink(deps.keys, { id, version: 0 });
+  const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: false, point }, link);
   const token = issueBookingToken(deps.keys, deps.clock, person);
   const answer = JSON.stringify({ code: 200, msg: '', data, token });
   const booking = {

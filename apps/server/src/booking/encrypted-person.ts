@@ -56,3 +56,11 @@ export function decryptPerson(keys: KeyRing, row: EncryptedPersonRow): Person {
     email: decrypt('email', row.email),
   };
 }
+
+/** Whether somebody else may read what is sent to the former addresses. */
+export function hasOtherContacts(
+  former: Pick<Person, 'telNo' | 'email'>,
+  { telNo, email }: Pick<Person, 'telNo' | 'email'>,
+): boolean {
+  return former.telNo !== telNo || former.email !== email;
+}

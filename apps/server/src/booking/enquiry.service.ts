@@ -17,6 +17,7 @@ import { findServicePoint } from '../service-points/service-points.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { decryptName, decryptPerson } from './encrypted-person.ts';
 import { findFutureAppointments, type StoredAppointment } from './enquiry.sql.ts';
+import { bookingLink } from './own/own-link.ts';
 
 /** An enquiry as it arrived. */
 export interface EnquiryCall {
@@ -84,7 +85,7 @@ function ofThatName(keys: KeyRing, stored: StoredAppointment[], name: string): S
 async function recordOf(deps: AppDependencies, row: StoredAppointment): Promise<BookingRecord> {
   const known = await findServicePoint(deps, row.service_point_id);
   if (known === undefined) throw new Error(`appointment ${row.id} is at a service point that does not exist`);
-  return bookingRecord({
+  const booking = {
     id: row.id,
     reservationCode: row.reservation_code,
     person: decryptPerson(deps.keys, row),
@@ -92,5 +93,6 @@ async function recordOf(deps: AppDependencies, row: StoredAppointment): Promise<
     type: row.service_type,
     modified: row.modified,
     point: known.point,
-  });
+  };
+  return bookingRecord(booking, bookingLink(deps.keys, { id: row.id, version: row.link_version }));
 }

@@ -9,7 +9,7 @@ interface NoAppointment {
 
 export type StoredAppointment = Row<
   'appointment',
-  'id' | 'service_point_id' | 'service_type' | 'starts_at' | 'phone' | 'email' | 'modified'
+  'id' | 'service_point_id' | 'service_type' | 'starts_at' | 'phone' | 'email' | 'modified' | 'link_version'
 > &
   FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name' | 'document_number'>;
 
@@ -26,7 +26,7 @@ export async function findFutureAppointments(
     name: 'booking-enquiry',
     text: `
 SELECT id, reservation_code, service_point_id, service_type, starts_at, appointment.key_id,
-  name, document_number, phone, email, modified
+  name, document_number, phone, email, modified, link_version
 FROM document_hash_key LEFT JOIN appointment
   ON document_hash = ANY ($1::bytea[]) AND status <> 'CANCELLED' AND starts_at > $2
 WHERE document_hash_key.key_id = $3

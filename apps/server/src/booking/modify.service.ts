@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateRequest } from '@phial/contract/booking/appointment';
+import type { BookingRecord, CreateRequest } from '@phial/contract/booking/appointment';
 import type { Person } from '@phial/domain/booking/booking-form';
-import { fromWireLanguage } from '@phial/domain/language';
+import { fromWireLanguage, type Language } from '@phial/domain/language';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
@@ -15,9 +15,10 @@ import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { refusalOf, refuseClash } from './booking-refusal.ts';
 import { type CheckedSlot, checkSlot, checkSubmission } from './checked-request.ts';
-import { encryptPerson } from './encrypted-person.ts';
+import { encryptPerson, hasOtherContacts } from './encrypted-person.ts';
 import { type ModifyRow, modifyAppointment } from './modify.sql.ts';
 import { withoutOthersBooking } from './others-booking.ts';
+import { bookingLink } from './own/own-link.ts';
 import { findOwned } from './owned-record.ts';
 
 /** A change as it arrived, by either of its two calls (docs/rules/booking.md#changing-a-booking). */
@@ -48,21 +49,46 @@ export async function modifyBooking(deps: AppDependencies, call: ModifyCall): Pr
   await assertOpenForBooking(deps);
   await spendCaptcha(deps, body, call.address);
   const wanted = await checkSlot(deps, body, startsAt);
+  const data = await moveBooking(deps, {
+    id,
+    former: owner,
+    person,
+    wanted,
+    language: fromWireLanguage(body.language),
+  });
+  return JSON.stringify({
+    code: 200,
+    msg: '',
+    data,
+    token: issueBookingToken(deps.keys, deps.clock, person),
+  });
+}
+
+/** A change whose caller has proved that the booking is the visitor's. */
+export interface Move {
+  id: string;
+  /** As the record has the person before it. */
+  former: Person;
+  person: Person;
+  wanted: CheckedSlot;
+  language: Language;
+}
+
+/**
+ * The change itself, by whichever way the visitor came.
+ * @throws Refused `already-cancelled`, `slot-past`, `slot-unknown`, `slot-full` (with free times), `same-time`,
+ *   `same-day`, `booking-refused`, `booking-token` when the record is gone
+ */
+export async function moveBooking(deps: AppDependencies, move: Move): Promise<BookingRecord> {
   try {
-    return await change(deps, { id, person, wanted, language: fromWireLanguage(body.language) });
+    return await change(deps, move);
   } catch (error) {
-    throw await withoutOthersBooking(deps, error, { appointmentId: id, person, wanted });
+    const { id: appointmentId, person, wanted } = move;
+    throw await withoutOthersBooking(deps, error, { appointmentId, person, wanted });
   }
 }
 
-interface Change {
-  id: string;
-  person: Person;
-  wanted: CheckedSlot;
-  language: string;
-}
-
-async function change(deps: AppDependencies, draft: Change): Promise<string> {
+async function change(deps: AppDependencies, draft: Move): Promise<BookingRecord> {
   const { id, person, wanted } = draft;
   const row = await withDocumentHash(deps, person.docNo, (document) => tryChange(deps, draft, document));
   if (row.status === null) throw new Refused('booking-token');
@@ -74,18 +100,13 @@ async function change(deps: AppDependencies, draft: Change): Promise<string> {
   clearAvailability(deps.db, wanted.servicePointId, wanted.serviceType);
   const { startsAt, serviceType: type, point } = wanted;
   const reservationCode = row.reservation_code;
-  const data = bookingRecord({ id, reservationCode, person, startsAt, type, modified: true, point });
-  return JSON.stringify({
-    code: 200,
-    msg: '',
-    data,
-    token: issueBookingToken(deps.keys, deps.clock, person),
-  });
+  const link = bookingLink(deps.keys, { id, version: row.link_version ?? 0 });
+  return bookingRecord({ id, reservationCode, person, startsAt, type, modified: true, point }, link);
 }
 
 async function tryChange(
   deps: AppDependencies,
-  { id, person, wanted, language }: Change,
+  { id, former, person, wanted, language }: Move,
   document: DocumentHash,
 ): Promise<ModifyRow | undefined> {
   const changed = {
@@ -97,6 +118,7 @@ async function tryChange(
     language,
     owner: [document.hash, ...document.older],
     person: encryptPerson(deps.keys, id, person),
+    hasOtherContacts: hasOtherContacts(former, person),
   };
   try {
     const row = await retryWhenUndone(() => modifyAppointment(deps.db, changed));

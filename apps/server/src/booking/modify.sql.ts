@@ -17,6 +17,8 @@ export interface ChangedAppointment {
   /** Every hash of the document number; the record must carry one of them. */
   owner: Buffer[];
   person: EncryptedPerson;
+  /** Ends the links that went to the former addresses. */
+  hasOtherContacts: boolean;
 }
 
 /** The record as it was found, under its lock. */
@@ -34,6 +36,8 @@ export type ModifyRow = GuardRow &
   (FoundRecord | NoRecord) & {
     /** Null: no such slot (or something above stands in the way). */
     got: boolean | null;
+    /** Null where nothing was changed. */
+    link_version: number | null;
   };
 
 /**
@@ -67,10 +71,12 @@ WITH ${PERSON_GUARD}, record AS MATERIALIZED (
 ), ${SETTLE}, changed AS (
   UPDATE appointment SET slot_id = decided.id, service_point_id = $1, service_type = $2, starts_at = $3,
     service_day = $8::date, language = $11, key_id = $12, name = $13, document_number = $14, phone = $15,
-    email = $16, hash_key_id = $6, document_hash = $17, modified = true, updated_at = $4
-  FROM decided
+    email = $16, hash_key_id = $6, document_hash = $17, modified = true, updated_at = $4,
+    link_version = link_version + $19::smallint,
+    attendance_confirmed_at = CASE WHEN record.slot_id = decided.id THEN attendance_confirmed_at END
+  FROM decided, record
   WHERE appointment.id = $9::uuid AND decided.got
-  RETURNING appointment.id, appointment.slot_id
+  RETURNING appointment.id, appointment.slot_id, appointment.link_version
 ), told AS (
   INSERT INTO event (id, at, actor, action, appointment_id, detail)
   SELECT $18::uuid, $4, 'visitor', 'appointment-changed', changed.id,
@@ -82,7 +88,7 @@ WITH ${PERSON_GUARD}, record AS MATERIALIZED (
 )
 SELECT ${GUARD_ANSWER}, record.status, record.past, record.reservation_code,
   record.service_point_id AS former_service_point, record.service_type AS former_service_type,
-  (SELECT got FROM decided) AS got
+  (SELECT got FROM decided) AS got, (SELECT link_version FROM changed) AS link_version
 FROM (VALUES (1)) AS always LEFT JOIN record ON true`;
 
 /**
@@ -102,6 +108,7 @@ export async function modifyAppointment(db: Queryable, change: ChangedAppointmen
       ...personValues(person),
       document.hash,
       change.eventId,
+      Number(change.hasOtherContacts),
     ],
   });
   return rows[0] as ModifyRow;

@@ -1,14 +1,15 @@
+import type { Person } from '@phial/domain/booking/booking-form';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { type BookingOwner, coversOwner } from '../crypto/booking-token.ts';
+import { coversOwner } from '../crypto/booking-token.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { readOwner, type StoredOwner } from './cancel.sql.ts';
-import { decryptDocumentNumber, decryptName } from './encrypted-person.ts';
+import { decryptPerson } from './encrypted-person.ts';
 
 /** A record, and the person it is under. */
 export interface OwnedRecord {
   record: StoredOwner;
-  owner: BookingOwner;
+  owner: Person;
 }
 
 /**
@@ -23,13 +24,7 @@ export async function findOwned(
 ): Promise<OwnedRecord> {
   const record = await readOwner(db, id, clock.now());
   if (record === undefined) throw new Refused('booking-token');
-  const owner = orUnreadable(
-    () => ({
-      docNo: decryptDocumentNumber(keys, { id, ...record }),
-      name: decryptName(keys, { id, ...record }),
-    }),
-    undefined,
-  );
+  const owner = orUnreadable(() => decryptPerson(keys, { id, ...record }), undefined);
   if (owner === undefined || !coversOwner(keys, token, owner)) throw new Refused('booking-token');
   return { record, owner };
 }

@@ -16,6 +16,7 @@ export type PersonRow = StoredAppointment &
     | 'walk_in'
     | 'arrived_at'
     | 'identity_seen'
+    | 'attendance_confirmed_at'
   >;
 
 /** Bookings by their ids, by time. */
@@ -25,7 +26,7 @@ export function readPerson(tx: Queryable, ids: readonly string[]) {
     text: `
 SELECT id, slot_id, reservation_code, service_point_id, service_type, starts_at, status, language,
   key_id, name, document_number, phone, email, modified, created_at, updated_at, cancelled_at,
-  walk_in, arrived_at, identity_seen
+  walk_in, arrived_at, identity_seen, attendance_confirmed_at, link_version
 FROM appointment WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL
 ORDER BY starts_at, id`,
     values: [ids],
@@ -46,17 +47,9 @@ WHERE hash_key_id <> ALL ($1::text[]) AND erased_at IS NULL`,
 
 export type MessageOfBooking = Row<
   'outbox',
-  | 'appointment_id'
-  | 'kind'
-  | 'channel'
-  | 'state'
-  | 'created_at'
-  | 'settled_at'
-  | 'former_service_point_id'
-  | 'former_starts_at'
-  | 'service_point_id'
-  | 'starts_at'
->;
+  'kind' | 'channel' | 'state' | 'created_at' | 'settled_at' | 'former_service_point_id' | 'former_starts_at'
+> &
+  FilledRow<'outbox', 'appointment_id' | 'service_point_id' | 'starts_at'>;
 
 /** The messages about these bookings, the oldest first. */
 export function readMessages(tx: Queryable, appointmentIds: readonly string[]) {

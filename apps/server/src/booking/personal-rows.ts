@@ -9,7 +9,7 @@ import type {
 } from '../personal-data/personal-table.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
 import { clearAvailability } from './availability/availability.service.ts';
-import { bookingRecord } from './booking-record.ts';
+import { recordWithoutLink } from './booking-record.ts';
 import { cancelAppointment } from './cancel.sql.ts';
 import { decryptPerson } from './encrypted-person.ts';
 import { subjectsOfAnswer } from './idempotency.ts';
@@ -30,7 +30,7 @@ import {
 } from './personal-rows.sql.ts';
 
 /** A booking as the calls return it, and what they omit. */
-interface CopiedBooking extends BookingRecord {
+interface CopiedBooking extends Omit<BookingRecord, 'link'> {
   /** The person's own fields are damaged or lack their key, and are left empty. */
   unreadable?: true;
   status: string;
@@ -44,6 +44,8 @@ interface CopiedBooking extends BookingRecord {
   arrivedAt: string | null;
   /** Somebody at the desk saw the card. */
   identitySeen: boolean;
+  /** When the visitor said that they would come; `YYYY-MM-DD HH:mm:ss`, null where they did not. */
+  attendanceConfirmedAt: string | null;
   /** The messages to the visitor, sent or queued. */
   messages: object[];
   /** What was done to the booking: when, what, and by whom, staff without their names. */
@@ -121,7 +123,7 @@ async function copyOf(
   const known = await findServicePoint(deps, row.service_point_id);
   if (known === undefined) throw new Error(`appointment ${row.id} is at a service point that does not exist`);
   const person = orUnreadable(() => decryptPerson(deps.keys, row), undefined);
-  const record = bookingRecord({
+  const record = recordWithoutLink({
     id: row.id,
     reservationCode: row.reservation_code,
     person: person ?? NOBODY,
@@ -141,6 +143,7 @@ async function copyOf(
     walkIn: row.walk_in,
     arrivedAt: row.arrived_at && formatServTime(row.arrived_at),
     identitySeen: row.identity_seen,
+    attendanceConfirmedAt: row.attendance_confirmed_at && formatServTime(row.attendance_confirmed_at),
   };
 }
 

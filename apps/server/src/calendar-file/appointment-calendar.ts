@@ -92,7 +92,8 @@ export function appointmentCalendar(
       rsvp: false,
     });
   }
-  return { method, content: calendar.toString() };
+  // Each line ends with a line break, the last one as well (RFC 5545, section 3.1).
+  return { method, content: `${calendar.toString()}\r\n` };
 }
 
 function methodOf(cancelled: boolean, invitation: Invitation | undefined): CalendarMethod {

@@ -13,6 +13,7 @@ WITH used (key_id) AS (
   UNION SELECT key_id FROM lab_order
   UNION SELECT key_id FROM report UNION SELECT key_id FROM report_version
   UNION SELECT key_id FROM webhook_secret
+  UNION SELECT secret_key_id FROM text_provider
   UNION SELECT key_id FROM document_hash_key
 )
 SELECT key_id FROM used

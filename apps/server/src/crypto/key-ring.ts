@@ -22,7 +22,14 @@ export interface KeyCheck {
 }
 
 /** What a keyed hash is for. One purpose never proves anything for another. */
-export type HashPurpose = 'captcha' | 'limit' | 'idempotency' | 'sign-in' | 'booking-owner' | 'work';
+export type HashPurpose =
+  | 'captcha'
+  | 'limit'
+  | 'idempotency'
+  | 'sign-in'
+  | 'booking-owner'
+  | 'work'
+  | 'reminder-opt-out';
 
 /** What leaves the server encrypted and comes back. Each has a sub-key of its own. */
 export type CarriedPurpose = 'client-information';
@@ -60,12 +67,17 @@ export interface KeyRing {
   lookupHashes(docNo: string): LookupHash[];
   /** Keyed hash (32 bytes) by the newest key. */
   keyedHash(purpose: HashPurpose, text: string): Buffer;
+  /** Keyed hashes (32 bytes) by every key, newest first: look rows up by all, write the first. */
+  keyedHashes(purpose: HashPurpose, text: string): LookupHash[];
   /** Whether `hash` is the keyed hash of `text` by any key of the ring; takes the same time either way. */
   matchesKeyedHash(purpose: HashPurpose, text: string, hash: Buffer): boolean;
-  /** Signs a short text with the newest key. */
-  sign(text: string): { keyId: string; signature: string };
-  /** Compares in constant time; an unknown key is simply false. */
-  verify(text: string, keyId: string, signature: string): boolean;
+  /**
+   * Signs a short text with the newest key.
+   * @param characters of the signature, 6 bits each; 43 are the whole of it
+   */
+  sign(text: string, characters?: number): { keyId: string; signature: string };
+  /** Compares in constant time; an unknown key, or a signature of another length, is simply false. */
+  verify(text: string, keyId: string, signature: string, characters?: number): boolean;
 }
 
 interface SubKeys {
@@ -184,16 +196,23 @@ export function createKeyRing(
     },
     lookupHashes: (docNo) => ring.map((keys) => ({ keyId: keys.id, hash: mac(keys.lookup, docNo) })),
     keyedHash: (purpose, text) => mac(newest().hashing, `${purpose}\n${text}`),
+    keyedHashes: (purpose, text) =>
+      ring.map((keys) => ({ keyId: keys.id, hash: mac(keys.hashing, `${purpose}\n${text}`) })),
     matchesKeyedHash: (purpose, text, hash) =>
       ring.map((keys) => sameBytes(mac(keys.hashing, `${purpose}\n${text}`), hash)).includes(true),
-    sign(text) {
+    sign(text, characters) {
       const keys = newest();
-      return { keyId: keys.id, signature: mac(keys.signing, text).toString('base64url') };
+      return {
+        keyId: keys.id,
+        signature: mac(keys.signing, text).toString('base64url').slice(0, characters),
+      };
     },
-    verify(text, keyId, signature) {
+    verify(text, keyId, signature, characters) {
       const keys = find(keyId);
       // Compared as text: base64url spells the same bytes in several ways, and only one of them is ours.
-      const expected = mac((keys ?? newest()).signing, text).toString('base64url');
+      const expected = mac((keys ?? newest()).signing, text)
+        .toString('base64url')
+        .slice(0, characters);
       return sameBytes(Buffer.from(expected), Buffer.from(signature)) && keys !== undefined;
     },
   };

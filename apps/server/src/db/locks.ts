@@ -14,10 +14,12 @@ const JOB_LOCKS = {
   'record-failed-sign-ins': 760_421_317,
   'sweep-pictures': 760_421_318,
   'plan-reminders': 760_421_319,
+  'send-waiting-messages': 760_421_367,
   'offer-places': 760_421_320,
   'send-password-resets': 760_421_342,
   'drop-day-notes': 760_421_349,
   'send-texts': 760_421_366,
+  'drop-delivery-reports': 760_421_378,
   'read-webhook-events': 760_421_351,
   'sweep-webhooks': 760_421_352,
 } as const;

@@ -67,6 +67,7 @@ export interface ApiKey {
 
 export interface Appointment {
   arrived_at: Timestamp | null;
+  attendance_confirmed_at: Timestamp | null;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
   document_hash: Buffer | null;
@@ -78,6 +79,7 @@ export interface Appointment {
   identity_seen: Generated<boolean>;
   key_id: string | null;
   language: "tw" | "zh" | "en";
+  link_version: Generated<number>;
   modified: Generated<boolean>;
   name: Buffer | null;
   phone: Buffer | null;
@@ -176,6 +178,12 @@ export interface DayNote {
   saved_at: Timestamp;
   service_point_id: string | null;
   version: Generated<number>;
+}
+
+export interface DeliveryReport {
+  outcome: "delivered" | "failed";
+  provider_message_id: string;
+  received_at: Timestamp;
 }
 
 export interface DeskNews {
@@ -300,6 +308,12 @@ export interface LabOrderLine {
   position: number;
 }
 
+export interface MessageSetting {
+  only_row: Generated<boolean>;
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
+}
+
 export interface OpeningPattern {
   capacity: number;
   closes: string;
@@ -334,7 +348,7 @@ export interface OrderFeed {
 }
 
 export interface Outbox {
-  appointment_id: string;
+  appointment_id: string | null;
   attempts: Generated<number>;
   channel: "email" | "sms" | "whatsapp" | null;
   created_at: Timestamp;
@@ -346,13 +360,14 @@ export interface Outbox {
   former_starts_at: Timestamp | null;
   hours_ahead: number | null;
   id: string;
-  kind: "confirmation" | "change-confirmation" | "cancellation-confirmation" | "reminder" | "moved" | "cancelled" | "changed";
+  kind: "confirmation" | "change-confirmation" | "cancellation-confirmation" | "reminder" | "moved" | "cancelled" | "changed" | "waiting-joined" | "waiting-offer" | "waiting-ended";
   provider_message_id: string | null;
-  service_point_id: string;
+  service_point_id: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
-  starts_at: Timestamp;
+  starts_at: Timestamp | null;
   state: Generated<"QUEUED" | "SENDING" | "SENT" | "FAILED" | "TOLD" | "OVERTAKEN" | "SKIPPED">;
+  waiting_entry_id: string | null;
 }
 
 export interface Passkey {
@@ -422,6 +437,12 @@ export interface RateLimit {
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
+}
+
+export interface ReminderOptOut {
+  at: Timestamp;
+  contact_hash: Buffer;
+  hash_key_id: string;
 }
 
 export interface Report {
@@ -626,6 +647,27 @@ export interface TestItemRevision {
   revision: Int8;
 }
 
+export interface TextProvider {
+  body: string;
+  channel: "sms" | "whatsapp";
+  delivered_states: Generated<string>;
+  enabled: boolean;
+  failed_states: Generated<string>;
+  format: "form" | "json";
+  headers: string;
+  id: string;
+  id_path: string;
+  report_id_path: Generated<string>;
+  report_state_path: Generated<string>;
+  secret: Buffer | null;
+  secret_key_id: string | null;
+  sender: string;
+  single: Generated<boolean>;
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface UsedClientCode {
   code_hash: Buffer;
   ends_at: Timestamp;
@@ -634,6 +676,8 @@ export interface UsedClientCode {
 export interface WaitingEntry {
   appointment_id: string | null;
   before: Timestamp | null;
+  by_mail: Generated<boolean>;
+  by_text: Generated<boolean>;
   document_hash: Buffer;
   first_day: DayKey;
   former_appointment_id: string | null;
@@ -747,6 +791,7 @@ export interface DB {
   critical_result: CriticalResult;
   critical_result_call: CriticalResultCall;
   day_note: DayNote;
+  delivery_report: DeliveryReport;
   desk_news: DeskNews;
   district: District;
   document_hash_key: DocumentHashKey;
@@ -760,6 +805,7 @@ export interface DB {
   known_device: KnownDevice;
   lab_order: LabOrder;
   lab_order_line: LabOrderLine;
+  message_setting: MessageSetting;
   opening_pattern: OpeningPattern;
   opening_week: OpeningWeek;
   order_delivery: OrderDelivery;
@@ -772,6 +818,7 @@ export interface DB {
   provider_request: ProviderRequest;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  reminder_opt_out: ReminderOptOut;
   report: Report;
   report_attachment: ReportAttachment;
   report_version: ReportVersion;
@@ -793,6 +840,7 @@ export interface DB {
   test_item: TestItem;
   test_item_child: TestItemChild;
   test_item_revision: TestItemRevision;
+  text_provider: TextProvider;
   used_client_code: UsedClientCode;
   waiting_entry: WaitingEntry;
   waiting_offer: WaitingOffer;

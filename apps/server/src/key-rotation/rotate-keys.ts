@@ -14,6 +14,7 @@ import { ENCRYPTED_ORDERS } from '../diagnostics/orders/encrypted-order.ts';
 import { ENCRYPTED_PATIENTS } from '../diagnostics/orders/patients/encrypted-patient.ts';
 import { ENCRYPTED_ATTACHMENTS } from '../diagnostics/reports/attachments/encrypted-attachment.ts';
 import { ENCRYPTED_CONTENTS, ENCRYPTED_OUTLINES } from '../diagnostics/reports/encrypted-report.ts';
+import { ENCRYPTED_TEXT_SECRETS } from '../text-messages/provider/provider-sender.ts';
 import { ENCRYPTED_WEBHOOK_SECRETS } from '../webhooks/endpoints/endpoint-secret.ts';
 import {
   awaitWriters,
@@ -39,6 +40,7 @@ const OTHER_COLUMNS = [
   ENCRYPTED_OUTLINES,
   ENCRYPTED_CONTENTS,
   ENCRYPTED_WEBHOOK_SECRETS,
+  ENCRYPTED_TEXT_SECRETS,
   ENCRYPTED_ATTACHMENTS,
   ENCRYPTED_WAITING,
 ];

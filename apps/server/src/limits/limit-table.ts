@@ -62,6 +62,10 @@ export const LIMIT_TABLE = {
   booked: { document: { calls: 10, seconds: DAY } },
   // Changing and cancelling need the booking token already.
   change: byNetwork(30, HOUR),
+  // A link cannot be guessed; a waiting room may open theirs behind one address.
+  'booking-link': byNetwork(60, 10 * MINUTE),
+  // A page that shows an entry asks four times a minute, and several people may wait behind one address.
+  'waiting-entry': byNetwork(300, 10 * MINUTE),
   // Nothing is kept, so no document number has a share; a full waiting room may be behind one address.
   'client-information': byNetwork(60, HOUR),
   // A practice may ask for accounts for all its doctors at once.
@@ -83,6 +87,10 @@ export const LIMIT_TABLE = {
   'provider-sign-in': byNetwork(60, 10 * MINUTE),
   // The provider calls for everybody who signs out there.
   'provider-logout': byNetwork(600, 10 * MINUTE),
+  // Each is a message that costs money, to a number that was typed.
+  'text-test': byNetwork(10, HOUR),
+  // A day's messages may be reported of at once, in several steps each, from the few addresses of the provider.
+  'delivery-report': byNetwork(900, 10 * MINUTE),
   // Challenges handed out: making one costs the server some milliseconds.
   challenge: byNetwork(60, 10 * MINUTE),
 } as const satisfies Record<string, Shares>;

@@ -17,6 +17,8 @@ export interface Email {
   pictures?: readonly { cid: string; filename: string; content: Buffer; contentType: string }[];
   /** What a calendar applies by itself, or offers to add. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string };
+  /** An https address that ends e-mail of this kind by a POST; mail programs show a button for it (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Sends e-mail; handed over like the clock, so that whoever sends takes it as an argument. */
@@ -51,7 +53,7 @@ export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | und
     async verify() {
       await orFailure(transport.verify());
     },
-    async send({ id, to, from, subject, text, html, pictures = [], calendar }) {
+    async send({ id, to, from, subject, text, html, pictures = [], calendar, unsubscribe }) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       await orFailure(
         transport.sendMail({
@@ -59,7 +61,13 @@ export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | und
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           // Answering machines are not to answer (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           subject,
           text,
           ...(html !== undefined && { html }),

@@ -6,6 +6,7 @@ import {
   type VisitorMessages,
 } from '@phial/contract/schedule/schedule-message';
 import { formatServTime } from '@phial/domain/hong-kong-time';
+import { takesTextMessages } from '@phial/domain/identity/phone';
 import { toWireLanguage } from '@phial/domain/language';
 import {
   mayUseServicePoint,
@@ -20,6 +21,7 @@ import type { KeyRing } from '../crypto/key-ring.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
+import { currentTextSender } from '../text-messages/provider/provider-sender.ts';
 import {
   countMessages,
   listMessages,
@@ -30,7 +32,7 @@ import {
 } from './message-list.sql.ts';
 import { settleOvertaken, settleUnconfirmed } from './outbox.sql.ts';
 
-type ListDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer' | 'textSender'>;
+type ListDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys' | 'mailer' | 'textSender'>;
 
 /** Who deals with a message. */
 type MessageActor = SignedIn['account'];
@@ -40,17 +42,18 @@ const MOST = 500;
 
 /** The messages of a group, as they are to be dealt with now, about bookings at points the account works for. */
 export async function readMessages(
-  { db, clock, keys, mailer, textSender }: ListDependencies,
+  deps: ListDependencies,
   right: ServicePointRight,
   { group, type }: MessageQuery,
 ): Promise<VisitorMessages> {
+  const { db, clock, keys, mailer } = deps;
   const now = clock.now();
   await settleUnconfirmed(db, now);
   await settleOvertaken(db, now);
   const mail = mailer !== undefined;
   const filter = {
     mail,
-    text: textSender !== undefined,
+    text: (await currentTextSender(deps)) !== undefined,
     among: servicePointFilter(right),
     type: type ?? null,
   };
@@ -63,7 +66,7 @@ export async function readMessages(
     counts: Object.fromEntries(
       MESSAGE_GROUPS.map((one) => [one, counts.find((row) => row.group === one)?.messages ?? 0]),
     ),
-    messages: rows.map((row) => wireMessage(keys, row, group)),
+    messages: rows.map((row) => wireMessage(keys, row, { group, text: filter.text })),
   };
 }
 
@@ -84,7 +87,7 @@ export async function markNotified(
 
 /**
  * Sends a message that was given up once more.
- * @throws Refused `other-service-point`, `message-settled` when it has been dealt with meanwhile, or the visitor left no e-mail address
+ * @throws Refused `other-service-point`, `message-settled` when it has been dealt with meanwhile, or the visitor left no address
  */
 export async function sendAgain(
   { db, clock }: ListDependencies,
@@ -112,12 +115,17 @@ async function settle(
   });
 }
 
-function wireMessage(keys: KeyRing, row: MessageRow, group: MessageGroup): VisitorMessage {
+function wireMessage(
+  keys: KeyRing,
+  row: MessageRow,
+  { group, text }: { group: MessageGroup; text: boolean },
+): VisitorMessage {
   const { appointment_id: recordId, key_id: keyId } = row;
   const open = (column: string, bytes: Buffer | null) =>
     bytes === null || keyId === null
       ? ''
       : orUnreadable(() => keys.decrypt(recordId, column, keyId, bytes), '');
+  const phone = open('phone', row.phone);
   return {
     messageId: row.id,
     apptRecordId: recordId,
@@ -138,7 +146,7 @@ function wireMessage(keys: KeyRing, row: MessageRow, group: MessageGroup): Visit
     now: { names: row.point, servTime: formatServTime(row.starts_at) },
     reservationCode: row.reservation_code ?? '',
     name: open('name', row.name),
-    telNo: group === 'telephone' ? open('phone', row.phone) : '',
-    hasEmail: row.has_email,
+    telNo: group === 'telephone' ? phone : '',
+    canBeSent: row.has_email || (text && takesTextMessages(phone)),
   };
 }

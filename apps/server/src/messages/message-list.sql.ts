@@ -1,7 +1,7 @@
 import type { MessageGroup } from '@phial/contract/schedule/schedule-message';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
-import type { Row } from '../db/row.ts';
+import type { FilledRow, Row } from '../db/row.ts';
 import { goesByMail, goesByText, IS_TO_BE_CALLED, type Ways } from './outbox.sql.ts';
 
 /** The group of a message. `$1` and `$2`: whether there is a mail server, and a provider of text messages. */
@@ -50,7 +50,6 @@ export interface MessageRow
   extends Row<
       'outbox',
       | 'id'
-      | 'appointment_id'
       | 'kind'
       | 'channel'
       | 'hours_ahead'
@@ -60,8 +59,8 @@ export interface MessageRow
       | 'created_at'
       | 'settled_at'
       | 'former_starts_at'
-      | 'starts_at'
     >,
+    FilledRow<'outbox', 'appointment_id' | 'starts_at'>,
     Row<'appointment', 'language' | 'service_type' | 'reservation_code' | 'key_id' | 'name' | 'phone'> {
   /** Null of what the visitor did, and of reminders. */
   former_point: LocalText | null;
@@ -131,7 +130,7 @@ UPDATE outbox SET state = 'QUEUED', attempts = 0, due_at = $2, settled_at = NULL
   channel = CASE WHEN outbox.kind = 'reminder' THEN outbox.channel END
 FROM appointment
 WHERE outbox.id = $1::uuid AND outbox.state = 'FAILED' AND appointment.id = outbox.appointment_id
-  AND appointment.email IS NOT NULL`,
+  AND (appointment.email IS NOT NULL OR appointment.phone IS NOT NULL)`,
     values: [id, now],
   });
   return rowCount === 1;

@@ -42,7 +42,7 @@ it('asks the desk to call everybody, once, without a mail server', async () => {
       kind: 'moved',
       name: 'Au Siu Ming',
       telNo: '91234567',
-      hasEmail: true,
+      canBeSent: true,
       language: 'en',
       reservationCode: record.appointmentRelNumber,
       former: { servTime: '2026-03-02 15:30:00' },
@@ -88,4 +88,20 @@ it('lists and counts those about bookings of one service', async () => {
   expect(messages.map(({ apptRecordId }) => apptRecordId)).toEqual([record.apptRecordId]);
   expect((await list('telephone', '&type=ECG')).counts).toEqual(all.counts);
   expect((await list('telephone')).messages).toHaveLength(all.messages.length + 1);
+});
+
+it('can send a message again to somebody with a telephone number alone', async () => {
+  const slot = await givenSlot(test.db);
+  const { data } = await visitor(test).book(slot, { email: '' });
+  const failed = { state: 'FAILED', failure: 'HTTP 503', settled_at: test.clock.now(), attempts: 5 } as const;
+  await test.db.kysely
+    .updateTable('outbox')
+    .set({ ...failed, channel: 'sms' })
+    .where('appointment_id', '=', data.apptRecordId)
+    .execute();
+  const [message] = (await list('failed')).messages;
+  // Nothing to send it by is set up at this moment.
+  expect(message?.canBeSent).toBe(false);
+  expect((await sendAgain(message?.messageId ?? '')).status).toBe(200);
+  expect((await list('queued')).messages).toMatchObject([{ messageId: message?.messageId, channel: null }]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
-import type { NewMessage } from './queue-message.ts';
+import type { NewConfirmation, NewMessage } from './queue-message.ts';
 
 /**
  * One message for each event. What is still waiting to be sent about the same
@@ -22,8 +22,10 @@ WITH new AS (
 INSERT INTO outbox (id, appointment_id, event_id, kind, former_service_point_id, former_starts_at,
   service_point_id, starts_at, due_at, created_at)
 SELECT new.id, new.appointment_id, new.event_id, new.kind,
-  coalesce(overtaken.former_service_point_id, new.former_service_point_id),
-  coalesce(overtaken.former_starts_at, new.former_starts_at),
+  -- What a visitor asked for is confirmed as it stands.
+  CASE WHEN new.former_starts_at IS NOT NULL
+    THEN coalesce(overtaken.former_service_point_id, new.former_service_point_id) END,
+  CASE WHEN new.former_starts_at IS NOT NULL THEN coalesce(overtaken.former_starts_at, new.former_starts_at) END,
   appointment.service_point_id, appointment.starts_at, $1, $1
 FROM new
 JOIN appointment ON appointment.id = new.appointment_id
@@ -37,7 +39,7 @@ ON CONFLICT ON CONSTRAINT outbox_event DO NOTHING`;
 export async function insertMessages(
   tx: Queryable,
   now: Date,
-  messages: readonly NewMessage[],
+  messages: readonly (NewMessage | NewConfirmation)[],
 ): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'outbox-queue',
@@ -48,8 +50,8 @@ export async function insertMessages(
       messages.map(({ appointmentId }) => appointmentId),
       messages.map(({ eventId }) => eventId),
       messages.map(({ kind }) => kind),
-      messages.map(({ former }) => former.servicePointId),
-      messages.map(({ former }) => former.startsAt),
+      messages.map((message) => ('former' in message ? message.former.servicePointId : null)),
+      messages.map((message) => ('former' in message ? message.former.startsAt : null)),
     ],
   });
   return rowCount;
@@ -124,7 +126,7 @@ export function goesByMail(mail: string): string {
  */
 export function goesByText({ mail, text }: { mail: string; text: string }): string {
   return `(${text}::boolean AND appointment.phone IS NOT NULL AND coalesce(outbox.channel,
-    CASE WHEN ${mail}::boolean AND appointment.email IS NOT NULL THEN 'email' ELSE 'sms' END) = 'sms')`;
+    CASE WHEN ${mail}::boolean AND appointment.email IS NOT NULL THEN 'email' ELSE 'sms' END) IN ('sms', 'whatsapp'))`;
 }
 
 /**
@@ -167,18 +169,9 @@ export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
 
 /** A message that is to be sent now, with what its words are made of. */
 export interface MessageToWrite
-  extends Row<
-      'outbox',
-      | 'id'
-      | 'kind'
-      | 'attempts'
-      | 'former_service_point_id'
-      | 'former_starts_at'
-      | 'service_point_id'
-      | 'starts_at'
-      | 'appointment_id'
-    >,
-    Row<'appointment', 'language' | 'service_type' | 'version'>,
+  extends Row<'outbox', 'id' | 'kind' | 'attempts' | 'former_service_point_id' | 'former_starts_at'>,
+    FilledRow<'outbox', 'service_point_id' | 'starts_at' | 'appointment_id'>,
+    Row<'appointment', 'language' | 'service_type' | 'version' | 'link_version'>,
     FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name'> {}
 
 export interface ClaimedMessage extends MessageToWrite, FilledRow<'appointment', 'email'> {}
@@ -187,28 +180,30 @@ export interface ClaimedText extends MessageToWrite, FilledRow<'appointment', 'p
 /**
  * Takes the due message whose appointment comes first, reminders last, and marks it as being
  * sent, so that no other process sends it, nor this one again if it breaks off. The parameters `$1`
- * and `$2` are now, and when the answer is no longer awaited.
+ * and `$2` are now, and when the answer is no longer awaited; `$4`
+ * is the channel of text messages.
  */
-function claim(channel: 'email' | 'sms', contact: 'email' | 'phone', dueOnes: string): string {
+function claim(channel: "'email'" | '$4', contact: 'email' | 'phone', dueOnes: string): string {
   return `
 WITH next AS (
   SELECT outbox.id ${dueOnes}
   ORDER BY outbox.kind = 'reminder', outbox.starts_at, outbox.id LIMIT 1
   FOR UPDATE OF outbox SKIP LOCKED
 ), claimed AS (
-  UPDATE outbox SET state = 'SENDING', channel = '${channel}', attempts = attempts + 1, due_at = $2
+  UPDATE outbox SET state = 'SENDING', channel = ${channel}, attempts = attempts + 1, due_at = $2
   FROM next WHERE outbox.id = next.id
   RETURNING outbox.*
 )
 SELECT claimed.id, claimed.kind, claimed.attempts, claimed.former_service_point_id, claimed.former_starts_at,
-  claimed.service_point_id, claimed.starts_at, appointment.service_type, appointment.version, appointment.language,
+  claimed.service_point_id, claimed.starts_at, appointment.service_type, appointment.version, appointment.link_version,
+  appointment.language,
   appointment.reservation_code, appointment.id AS appointment_id,
   appointment.key_id, appointment.name, appointment.${contact}
 FROM claimed JOIN appointment ON appointment.id = claimed.appointment_id`;
 }
 
-const CLAIM_MAIL = claim('email', 'email', DUE_BY_MAIL);
-const CLAIM_TEXT = claim('sms', 'phone', DUE_BY_TEXT);
+const CLAIM_MAIL = claim("'email'", 'email', DUE_BY_MAIL);
+const CLAIM_TEXT = claim('$4', 'phone', DUE_BY_TEXT);
 
 /** @param until when the mail server's answer is no longer awaited */
 export async function claimMessage(
@@ -222,12 +217,17 @@ export async function claimMessage(
 /**
  * @param until when the provider's answer is no longer awaited
  * @param mail whether there is a mail server, by which messages go rather
+ * @param channel of the provider
  */
 export async function claimText(
   db: Queryable,
-  { now, until, mail }: { now: Date; until: Date; mail: boolean },
+  { now, until, mail, channel }: { now: Date; until: Date; mail: boolean; channel: 'sms' | 'whatsapp' },
 ): Promise<ClaimedText | undefined> {
-  return db.row<ClaimedText>({ name: 'outbox-claim-text', text: CLAIM_TEXT, values: [now, until, mail] });
+  return db.row<ClaimedText>({
+    name: 'outbox-claim-text',
+    text: CLAIM_TEXT,
+    values: [now, until, mail, channel],
+  });
 }
 
 /** @param providerMessageId what the provider calls it; null where it does not say */
@@ -254,7 +254,7 @@ export async function settleFailure(
     text: `
 UPDATE outbox SET failure = $2,
   state = CASE WHEN $3::timestamptz IS NOT NULL THEN 'QUEUED'
-    WHEN $2 = 'no-channel' AND NOT ${IS_TO_BE_CALLED} THEN 'SKIPPED' ELSE 'FAILED' END,
+    WHEN $2 IN ('no-channel', 'opted-out') AND NOT ${IS_TO_BE_CALLED} THEN 'SKIPPED' ELSE 'FAILED' END,
   due_at = coalesce($3::timestamptz, due_at),
   settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END
 WHERE id = $1::uuid AND state = 'SENDING'`,

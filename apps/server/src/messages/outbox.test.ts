@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(email?.text).toContain(record.appointmentRelNumber);
     expect(email?.text).toContain('2026年3月2日星期一 15:30');
     expect(email?.text).toContain('2026年3月3日星期二 10:00');
-    expect(email?.text).toContain('https://lab.example/?lang=tw#/grassrootReserve');
+    expect(email?.text).toContain('https://lab.example/?lang=tw#/booking?link=');
     expect(email?.text).not.toContain(person.docNo ?? '');
     expect(await states()).toEqual([['SENT', 1, null]]);
   });

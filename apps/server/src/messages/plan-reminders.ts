@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { reminderDue } from '@phial/domain/booking/reminder';
+import { type QuietHours, reminderDue } from '@phial/domain/booking/reminder';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { currentTextSender } from '../text-messages/provider/provider-sender.ts';
+import { readQuietHours } from './quiet-hours.ts';
 import {
   insertReminders,
   type PlannedReminder,
@@ -25,29 +27,29 @@ export const planReminders: Job = {
  * to be planned anew when a booking is moved or a service gets other reminders.
  * @returns how many are new
  */
-async function planDue({
-  db,
-  clock,
-  mailer,
-  textSender,
-}: Pick<AppDependencies, 'db' | 'clock' | 'mailer' | 'textSender'>) {
+async function planDue(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys' | 'mailer' | 'textSender'>,
+) {
+  const { db, clock, mailer } = deps;
   // Nothing could be sent, and whoever sets up a mail server does not want to remind of yesterday.
-  if (mailer === undefined && textSender === undefined) return 0;
+  if (mailer === undefined && (await currentTextSender(deps)) === undefined) return 0;
   const now = clock.now();
   const unplanned = await readUnplanned(db, now, BATCH);
-  return unplanned.length === 0 ? 0 : insertReminders(db, unplanned.map(planned), now);
+  if (unplanned.length === 0) return 0;
+  const quiet = await readQuietHours(db);
+  return insertReminders(
+    db,
+    unplanned.map((one) => planned(one, quiet)),
+    now,
+  );
 }
 
 /** Whoever booked or heard of the booking after the reminder was due knows of it already. */
-function planned({
-  id,
-  service_point_id,
-  starts_at,
-  hours,
-  by,
-  known_at,
-}: UnplannedReminder): PlannedReminder {
-  const dueAt = reminderDue(starts_at, { hours });
+function planned(
+  { id, service_point_id, starts_at, hours, by, known_at }: UnplannedReminder,
+  quiet: QuietHours,
+): PlannedReminder {
+  const dueAt = reminderDue(starts_at, { hours }, quiet);
   return {
     id: randomUUID(),
     appointmentId: id,

@@ -20,6 +20,14 @@ export interface NewMessage {
   former: { servicePointId: string; startsAt: Date };
 }
 
+/** What the desk did because the visitor asked for it: confirmed like what visitors do themselves. */
+export interface NewConfirmation {
+  appointmentId: string;
+  /** As {@link NewMessage.eventId}. */
+  eventId: string;
+  kind: 'cancellation-confirmation';
+}
+
 /**
  * Queues messages to visitors. Call it in the transaction that does
  * what they say, after the appointments were written: their new slots are read
@@ -30,7 +38,7 @@ export interface NewMessage {
 export async function queueMessages(
   tx: Queryable,
   now: Date,
-  messages: readonly NewMessage[],
+  messages: readonly (NewMessage | NewConfirmation)[],
 ): Promise<number> {
   return messages.length === 0 ? 0 : insertMessages(tx, now, messages);
 }

@@ -3,6 +3,8 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { SendFailure } from '../mail/send-failure.ts';
 import { messageOutcomes } from '../metrics/outcome-counters.ts';
+import { applyEarlyReports } from '../text-messages/provider/delivery-report.service.ts';
+import { currentTextSender } from '../text-messages/provider/provider-sender.ts';
 import {
   allowRest,
   type ClaimedMessage,
@@ -49,12 +51,12 @@ export const sendMessages: Job = {
  * @throws SendFailure when the mail server cannot be reached; no message has counted an attempt then
  */
 export async function sendDue(deps: SendDependencies): Promise<number> {
-  const { db, clock, mailer, textSender } = deps;
+  const { db, clock, mailer } = deps;
   const now = clock.now();
   let settled = (await settleUnconfirmed(db, now)) + (await settleOvertaken(db, now));
   settled += await settleUnreachable(db, now, {
     mail: mailer !== undefined,
-    text: textSender !== undefined,
+    text: (await currentTextSender(deps)) !== undefined,
   });
   if (mailer === undefined || !(await hasDue(db, now))) return settled;
   await mailer.verify();
@@ -84,7 +86,10 @@ export async function settleAttempt(
 ): Promise<void> {
   const now = clock.now();
   if (!(outcome instanceof SendFailure)) {
-    await settleSent(db, { id: message.id, now, providerMessageId: outcome.providerMessageId });
+    const { providerMessageId } = outcome;
+    await settleSent(db, { id: message.id, now, providerMessageId });
+    // A report may have come before this answer.
+    if (providerMessageId !== null) await applyEarlyReports(db, providerMessageId);
     messageOutcomes(db).inc({ outcome: 'sent' });
     return;
   }

@@ -1,5 +1,6 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { currentTextSender } from '../text-messages/provider/provider-sender.ts';
 import { allowRest, claimText } from './outbox.sql.ts';
 import { AWAIT_ANSWER_SECONDS, attempt, later, settleAttempt, TURN_MS } from './send-messages.ts';
 import { writeVisitorText } from './visitor-text.ts';
@@ -22,14 +23,20 @@ type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'
 
 /** @returns how many were sent or given up */
 async function sendDueTexts(deps: SendDependencies): Promise<number> {
-  const { db, clock, mailer, textSender } = deps;
+  const { db, clock, mailer } = deps;
+  const textSender = await currentTextSender(deps);
   if (textSender === undefined) return 0;
   let settled = 0;
   const started = performance.now();
   while (performance.now() - started < TURN_MS) {
     const now = clock.now();
     const until = later(now, AWAIT_ANSWER_SECONDS);
-    const message = await claimText(db, { now, until, mail: mailer !== undefined });
+    const message = await claimText(db, {
+      now,
+      until,
+      mail: mailer !== undefined,
+      channel: textSender.channel,
+    });
     if (message === undefined) break;
     const outcome = await attempt(async () => textSender.send(await writeVisitorText(deps, message)));
     await settleAttempt(deps, message, outcome);

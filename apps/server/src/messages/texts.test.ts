@@ -19,7 +19,7 @@ let mail: MailServer;
 let provider: TextProvider;
 const START = new Date('2026-03-02T09:00:00+08:00');
 beforeAll(async () => {
-  test = await buildTestApp({ config: { mailFrom: 'desk@lab.example' } });
+  test = await buildTestApp({ config: { publicUrl: 'https://lab.example', mailFrom: 'desk@lab.example' } });
   await givenLaboratory(test);
   mail = await startMailServer();
   provider = await startTextProvider();
@@ -48,6 +48,9 @@ async function send(deps: AppDependencies = both()) {
   await doJob(deps, sendMessages);
   await doJob(deps, sendTexts);
 }
+/** Of several that belong together: in the alphabet of GSM (3GPP TS 23.038) or in UCS-2. */
+const charactersOfASegment = (text = '') => (/^[\n\x20-\x7e]*$/.test(text) ? 153 : 67);
+
 const states = () =>
   test.db.kysely
     .selectFrom('outbox')
@@ -75,11 +78,12 @@ describe('a visitor without an e-mail address', () => {
       expect(provider.texts).toHaveLength(1);
       const [message] = provider.texts;
       expect(message).toMatchObject({ login: 'AC1:sec/ret', to: '+85291234567', from: '+85200000000' });
-      for (const part of [words, when, record.appointmentRelNumber]) expect(message?.text).toContain(part);
+      for (const part of [words, when, record.appointmentRelNumber, 'https://lab.example/?lang='])
+        expect(message?.text).toContain(part);
       for (const secret of [person.docNo ?? '', 'Au Siu Ming', 'ECG', '心電圖', '{']) {
         expect(message?.text).not.toContain(secret);
       }
-      expect(message?.text.length).toBeLessThanOrEqual(3 * 67);
+      expect(message?.text.length).toBeLessThanOrEqual(3 * charactersOfASegment(message?.text));
       expect(await states()).toEqual([
         { state: 'SENT', failure: null, channel: 'sms', provider_message_id: 'SM1', attempts: 1 },
       ]);

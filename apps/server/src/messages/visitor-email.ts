@@ -1,4 +1,3 @@
-import { MESSAGE_TEMPLATES } from '@phial/content/message-templates';
 import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
 import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
 import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
@@ -6,22 +5,19 @@ import { fastingSentence } from '@phial/content/preparation';
 import type { ServicePoint } from '@phial/contract/booking/service-point';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
-import {
-  fillMessageLine,
-  type MessageBlock,
-  type MessageValues,
-  messageParagraphs,
-} from '@phial/domain/text/message-placeholders';
+import type { MessageBlock, MessageValues } from '@phial/domain/text/message-placeholders';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { appointmentCalendar } from '../calendar-file/appointment-calendar.ts';
-import { readContent } from '../content/content.service.ts';
 import { readLaboratory } from '../content/published-document.ts';
+import type { SignedLink } from '../crypto/signed-link.ts';
 import type { Email } from '../mail/mailer.ts';
 import { SendFailure } from '../mail/send-failure.ts';
 import { readDirectory } from '../service-points/service-points.service.ts';
-import { logoFile } from '../uploads/logo.ts';
-import { type EmailLayout, type EmailPart, emailHtml, emailText, LOGO_CID } from './email-layout.ts';
+import { composeEmail } from './compose-email.ts';
+import type { EmailPart } from './email-layout.ts';
 import type { ClaimedMessage, MessageToWrite } from './outbox.sql.ts';
+import { wantsReminders } from './reminder-wish.ts';
+import { ownBookingAddress, remindersOffAddress } from './visitor-links.ts';
 
 export type WriteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
 
@@ -41,48 +37,48 @@ interface Facts {
 
 /**
  * The e-mail of a message, in the language of the booking, in the words the laboratory has published.
- * @throws SendFailure without an address to send it from
+ * @throws SendFailure without an address to send it from; `opted-out` for a reminder that the visitor does not want
  * @throws UnreadableError when the key of the person is missing
  */
 export async function writeVisitorEmail(deps: WriteDependencies, message: ClaimedMessage): Promise<Email> {
   const facts = await factsOf(deps, message);
   const { language, laboratory } = facts;
-  const name = laboratory.name[language];
-  const address = deps.config.mailFrom ?? laboratory.supportEmail;
-  // As nodemailer names what it finds wrong with an envelope.
-  if (address === undefined) throw new SendFailure('not-sent', 'EENVELOPE');
   const recordId = message.appointment_id;
   const decrypt = (field: string, bytes: Buffer) => deps.keys.decrypt(recordId, field, message.key_id, bytes);
   const to = decrypt('email', message.email);
+  await assertWanted(deps, message, { email: to, telNo: '' });
   const values = valuesOf(facts, decrypt('name', message.name));
-  const template = await readTemplate(deps, message.kind);
-  const logo = await logoFile(deps.config, laboratory);
-  const layout: EmailLayout = {
+  const email = await composeEmail(deps, {
+    message,
+    laboratory,
     language,
-    subject: fillMessageLine(template.subject[language], values) ?? name,
-    parts: messageParagraphs(template.text[language], values).flatMap((paragraph) =>
-      'text' in paragraph
-        ? [{ kind: 'text' as const, text: paragraph.text }]
-        : blockOf(paragraph.block, facts),
-    ),
-    laboratory: { ...laboratory, name, hasLogo: logo !== undefined },
-    footer: WORDS[language].automatic,
-  };
-  return {
-    id: message.id,
     to,
-    from: { name, address },
-    subject: layout.subject,
-    text: emailText(layout),
-    html: emailHtml(layout),
-    ...(logo !== undefined && {
-      pictures: [{ cid: LOGO_CID, filename: 'logo.webp', content: logo, contentType: 'image/webp' }],
-    }),
+    values,
+    blockOf: (block) => blockOf(block, facts),
+  });
+  return {
+    ...email,
+    ...(message.kind === 'reminder' &&
+      deps.config.publicUrl !== undefined && { unsubscribe: remindersOffAddress(deps, linkOf(message)) }),
     // A reminder changes nothing that a calendar has.
     ...(message.kind !== 'reminder' && {
-      calendar: calendarOf(facts, { organiser: { name, email: address }, attendee: to }, deps.clock.now()),
+      calendar: calendarOf(
+        facts,
+        { organiser: { name: email.from.name, email: email.from.address }, attendee: to },
+        deps.clock.now(),
+      ),
     }),
   };
+}
+
+/** @throws SendFailure `opted-out` for a reminder to somebody who has asked for none */
+export async function assertWanted(
+  deps: WriteDependencies,
+  { kind }: Pick<MessageToWrite, 'kind'>,
+  contacts: { telNo: string; email: string },
+): Promise<void> {
+  if (kind === 'reminder' && !(await wantsReminders(deps, contacts)))
+    throw new SendFailure('refused', 'opted-out');
 }
 
 /** Looks up what a message is made of. */
@@ -105,23 +101,22 @@ export async function factsOf(deps: WriteDependencies, message: MessageToWrite):
     link:
       publicUrl === undefined || isCancelled(message)
         ? undefined
-        : `${publicUrl}/?lang=${language}#/grassrootReserve`,
+        : ownBookingAddress(deps.keys, { publicUrl, language, ...linkOf(message) }),
   };
 }
+
+const linkOf = (message: MessageToWrite): SignedLink => ({
+  id: message.appointment_id,
+  version: message.link_version,
+});
 
 function isCancelled({ kind }: MessageToWrite): boolean {
   return kind === 'cancelled' || kind === 'cancellation-confirmation';
 }
 
-/** Published words of the laboratory's own, else those of the house. */
-async function readTemplate(deps: WriteDependencies, kind: ClaimedMessage['kind']) {
-  const published = await readContent(deps, 'message-template');
-  return published.find(({ id }) => id === kind)?.body ?? MESSAGE_TEMPLATES[kind];
-}
-
 /** What the names in a message's words stand for. @param name of the person */
 export function valuesOf(
-  { message, language, laboratory, point, service }: Facts,
+  { message, language, laboratory, point, service, link }: Facts,
   name: string,
 ): MessageValues {
   const { starts_at: startsAt } = message;
@@ -139,6 +134,7 @@ export function valuesOf(
     fasting: fastingSentence(service.preparation, startsAt, language),
     laboratory: laboratory.name[language],
     hotline: laboratory.hotline?.text[language],
+    link,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -36,6 +36,9 @@ export const WITHOUT_PATIENTS = {
   hold: 'of nobody yet',
   waiting_offer: 'ids and times, deleted with the entry',
   waiting_setting: 'the laboratory',
+  message_setting: 'the laboratory',
+  reminder_opt_out:
+    'keyed hashes of addresses and numbers that get no reminders, which nobody can be found by',
   content_entry: 'texts for everybody',
   content_version: 'texts for everybody, with the account that published them',
   saved_version: 'texts for everybody, with the account that saved them',
@@ -68,6 +71,8 @@ export const WITHOUT_PATIENTS = {
   failed_sign_in: 'staff and doctors, by number',
   used_client_code: 'the hash of a random text',
   event: 'ids and numbers; what it has of a booking goes into the copy with the booking',
+  text_provider: 'programs',
+  delivery_report: 'ids of providers, states and times',
   webhook_endpoint: 'programs',
   webhook_secret: 'programs',
   webhook_cursor: 'numbers of transactions',

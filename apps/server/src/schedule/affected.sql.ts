@@ -109,7 +109,7 @@ WITH move AS (
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::date[], $5::uuid[])
     AS move (id, former, slot_id, day, event_id)
 ), moved AS (
-  UPDATE appointment SET slot_id = slot.id, service_point_id = slot.service_point_id,
+  UPDATE appointment SET attendance_confirmed_at = NULL, slot_id = slot.id, service_point_id = slot.service_point_id,
     starts_at = slot.starts_at, service_day = move.day, modified = true, updated_at = $6
   FROM move JOIN slot ON slot.id = move.slot_id
   WHERE appointment.id = move.id

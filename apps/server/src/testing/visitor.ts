@@ -15,6 +15,11 @@ export interface Answer<Data> {
   text: string;
 }
 
+/** A record as the copy of a person's data has it: without the link, which is a key and not a fact. */
+export function withoutLink({ link: _link, ...record }: BookingRecord): Omit<BookingRecord, 'link'> {
+  return record;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const APPT = '/rest/appointment/appt';

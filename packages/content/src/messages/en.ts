@@ -10,10 +10,12 @@ import { home } from './en/home.ts';
 import { infoEnter } from './en/info-enter.ts';
 import { news } from './en/news.ts';
 import { opening } from './en/opening.ts';
+import { ownBooking } from './en/own-booking.ts';
 import { packages } from './en/packages.ts';
 import { pages } from './en/pages.ts';
 import { shell } from './en/shell.ts';
 import { texts } from './en/texts.ts';
+import { waitingList } from './en/waiting-list.ts';
 
 export const en = {
   bookingDesk,
@@ -22,9 +24,11 @@ export const en = {
   errors,
   opening,
   packages,
+  ownBooking,
   pages,
   shell,
   texts,
+  waitingList,
   home,
   company,
   news,

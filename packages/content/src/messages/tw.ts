@@ -11,10 +11,12 @@ import { home } from './tw/home.ts';
 import { infoEnter } from './tw/info-enter.ts';
 import { news } from './tw/news.ts';
 import { opening } from './tw/opening.ts';
+import { ownBooking } from './tw/own-booking.ts';
 import { packages } from './tw/packages.ts';
 import { pages } from './tw/pages.ts';
 import { shell } from './tw/shell.ts';
 import { texts } from './tw/texts.ts';
+import { waitingList } from './tw/waiting-list.ts';
 
 export const tw: Messages = {
   bookingDesk,
@@ -23,9 +25,11 @@ export const tw: Messages = {
   errors,
   opening,
   packages,
+  ownBooking,
   pages,
   shell,
   texts,
+  waitingList,
   home,
   company,
   news,

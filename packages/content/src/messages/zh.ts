@@ -11,10 +11,12 @@ import { home } from './zh/home.ts';
 import { infoEnter } from './zh/info-enter.ts';
 import { news } from './zh/news.ts';
 import { opening } from './zh/opening.ts';
+import { ownBooking } from './zh/own-booking.ts';
 import { packages } from './zh/packages.ts';
 import { pages } from './zh/pages.ts';
 import { shell } from './zh/shell.ts';
 import { texts } from './zh/texts.ts';
+import { waitingList } from './zh/waiting-list.ts';
 
 export const zh: Messages = {
   bookingDesk,
@@ -23,9 +25,11 @@ export const zh: Messages = {
   errors,
   opening,
   packages,
+  ownBooking,
   pages,
   shell,
   texts,
+  waitingList,
   home,
   company,
   news,

@@ -135,6 +135,9 @@ export const BookingRecord = Type.Object({
   type: ServiceCode,
   isModifyReserve: Type.Boolean(),
   testServPtVo: RecordServicePoint,
+  link: Type.String({
+    description: 'Opens this booking alone, until its day is over: `POST /rest/appointment/own`',
+  }),
 });
 export type BookingRecord = Static<typeof BookingRecord>;
 

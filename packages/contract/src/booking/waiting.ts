@@ -6,7 +6,7 @@ import { CreateRequest } from './appointment.ts';
 const Hour = (description: string) =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description, examples: ['09:00'] });
 
-const wishes = {
+export const waitingWishes = {
   servPtIds: Type.Array(PersonText(64, 'Service point'), {
     minItems: 1,
     maxItems: 100,
@@ -35,7 +35,7 @@ export const WaitingRequest = ClosedObject({
   captcha,
   language,
   type,
-  ...wishes,
+  ...waitingWishes,
   apptRecordId: Type.Optional(
     PersonText(64, 'A booking of this person that is given up as an earlier place is taken'),
   ),
@@ -59,6 +59,18 @@ export const WaitingSettings = ClosedObject({
 });
 export type WaitingSettings = Static<typeof WaitingSettings>;
 
+/** Whether there is a waiting list to join. */
+export const WaitingState = Type.Object({ isOn: Type.Boolean() });
+export type WaitingState = Static<typeof WaitingState>;
+
+/** Waiting for an earlier place by the link of a booking, which is given up for it. */
+export const EarlierRequest = ClosedObject({
+  link: PersonText(200, 'Of a message about the booking'),
+  language,
+  ...waitingWishes,
+});
+export type EarlierRequest = Static<typeof EarlierRequest>;
+
 /** Whoever has the link of an entry may see it, end it, and take what it is offered. */
 export const WaitingLink = ClosedObject({ link: PersonText(300, 'Link of the entry') });
 export type WaitingLink = Static<typeof WaitingLink>;
@@ -68,7 +80,7 @@ export const WaitingEntry = Type.Object({
   link: Type.String({ description: 'By which the entry is seen, ended and accepted' }),
   state: OneOf(['WAITING', 'OFFERED', 'TAKEN', 'ENDED']),
   type: ServiceCode,
-  ...wishes,
+  ...waitingWishes,
   language: WireLanguage,
   givesUpBooking: Type.Boolean({ description: 'Whether a booking is given up as a place is taken' }),
   ahead: Type.Integer({ description: 'Entries before this one that wait for one of the same points' }),

@@ -1,10 +1,18 @@
 import { Type } from 'typebox';
-import { EDITORS, PUBLIC } from '../access.ts';
+import { EDITORS, PUBLIC, STAFF } from '../access.ts';
 import { BookingRecord } from '../booking/appointment.ts';
 import { Alternatives } from '../booking/availability.ts';
 import { NotOpen } from '../booking/booking-state.ts';
-import { WaitingEntry, WaitingLink, WaitingRequest, WaitingSettings } from '../booking/waiting.ts';
+import {
+  EarlierRequest,
+  WaitingEntry,
+  WaitingLink,
+  WaitingRequest,
+  WaitingSettings,
+  WaitingState,
+} from '../booking/waiting.ts';
 import { callsOf } from '../call.ts';
+import { EndWaitingRequest, WaitingList, WaitingParams, WaitingQuery } from '../desk/waiting-desk.ts';
 
 const call = callsOf('waiting', PUBLIC);
 
@@ -37,11 +45,34 @@ export const joinWaitingList = call('POST /rest/appointment/waiting', {
   refusalData: { 'booking-not-open': NotOpen },
 });
 
+export const readWaitingState = call('GET /rest/appointment/waiting', {
+  summary: 'Whether there is a waiting list to join',
+  answer: WaitingState,
+});
+
+export const waitForEarlier = call('POST /rest/appointment/own/earlier', {
+  summary: 'Wait for an earlier place, by the link of a booking',
+  description: 'For the person of the booking, which is moved as a place is taken, and stays until then.',
+  body: EarlierRequest,
+  answer: WaitingEntry,
+  refusals: [
+    'booking-link',
+    'already-cancelled',
+    'slot-past',
+    'service-point-unknown',
+    'waiting-list-off',
+    'waiting-already',
+    'waiting-choice',
+    'too-many-requests',
+  ],
+  refusalData: { 'booking-not-open': NotOpen },
+});
+
 export const readWaiting = call('POST /rest/appointment/waiting/entry', {
   summary: 'See an entry of the waiting list, and what it is offered',
   body: WaitingLink,
   answer: WaitingEntry,
-  refusals: ['waiting-link'],
+  refusals: ['waiting-link', 'too-many-requests'],
 });
 
 export const acceptOffer = call('POST /rest/appointment/waiting/accept', {
@@ -74,6 +105,23 @@ export const leaveWaitingList = call('POST /rest/appointment/waiting/leave', {
   body: WaitingLink,
   answer: WaitingEntry,
   refusals: ['waiting-link', 'too-many-requests'],
+});
+
+export const readWaitingList = call('GET /staff/waiting-list', {
+  access: STAFF,
+  summary: 'Who waits for a place, and what they were offered',
+  description: 'Of the service points the account works for.',
+  query: WaitingQuery,
+  answer: WaitingList,
+});
+
+export const endWaiting = call('POST /staff/waiting-list/:id/end', {
+  access: STAFF,
+  summary: 'End an entry of the waiting list',
+  description: 'A place that is offered goes to the next one. The visitor is not written to.',
+  params: WaitingParams,
+  body: EndWaitingRequest,
+  refusals: ['not-found', 'other-service-point', 'waiting-over'],
 });
 
 export const readWaitingSettings = call('GET /staff/waiting-list/settings', {

@@ -52,6 +52,9 @@ export const FIXED_ENTRIES = {
     'moved',
     'cancelled',
     'changed',
+    'waiting-joined',
+    'waiting-offer',
+    'waiting-ended',
   ],
 } as const;
 

@@ -52,6 +52,9 @@ export const DeskAppointment = Type.Object({
   language: WireLanguage,
   walkIn: Type.Boolean({ description: 'Booked at the desk' }),
   modified: Type.Boolean({ description: 'Has been changed since it was booked' }),
+  attendanceConfirmed: Type.Boolean({
+    description: 'The visitor has said that they will come, at this time',
+  }),
   identitySeen: Type.Boolean({ description: 'The identity card was seen at check-in' }),
   arrivedAt: Nullable(Instant('Check-in'), {
     description: 'Check-in, as ISO 8601 instant; null unless ATTENDED',

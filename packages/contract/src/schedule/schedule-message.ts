@@ -51,7 +51,10 @@ export const VisitorMessage = Type.Object({
   reservationCode: Type.String({ description: 'Empty once erased' }),
   name: Type.String({ description: 'Empty once erased' }),
   telNo: Type.String({ description: 'Only of those the desk is to tell; empty when there is none' }),
-  hasEmail: Type.Boolean(),
+  canBeSent: Type.Boolean({
+    description:
+      'Whether the visitor left an e-mail address, or a mobile number while text messages can be sent',
+  }),
 });
 export type VisitorMessage = Static<typeof VisitorMessage>;
 

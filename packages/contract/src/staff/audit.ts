@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = {
     'appointment-booked',
     'appointment-changed',
     'appointment-cancelled',
+    'attendance-confirmed',
+    'waiting-ended-by-staff',
     'walk-in-booked',
     'appointment-imported',
     'appointments-imported',
@@ -124,7 +126,7 @@ export const AUDIT_ACTIONS = {
     'reports-refused',
   ],
   opening: ['booking-opened', 'booking-closed'],
-  program: ['api-key-created', 'api-key-revoked'],
+  program: ['api-key-created', 'api-key-revoked', 'text-provider-changed', 'text-provider-tested'],
   webhook: [
     'webhook-endpoint-created',
     'webhook-endpoint-changed',

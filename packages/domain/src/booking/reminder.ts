@@ -8,16 +8,31 @@ export interface Reminder {
   readonly by: 'any' | 'text';
 }
 
-/** Hong Kong times between which nobody is reminded. */
-const QUIET_HOURS = { from: '21:00', until: '08:00' } as const;
+/** Hong Kong times `HH:mm`, from an evening to the next morning; none where both are the same. */
+export interface QuietHours {
+  readonly from: string;
+  readonly until: string;
+}
 
 const HOUR_MS = 3_600_000;
 
+/**
+ * When the quiet hours end that an instant falls into.
+ * @returns undefined outside of them
+ */
+export function endOfQuietHours(now: Date, { from, until }: QuietHours): Date | undefined {
+  if (from === until) return undefined;
+  const time = timeOf(now);
+  if (time < until) return instantOf(dayOf(now), until);
+  return time < from ? undefined : instantOf(addDays(dayOf(now), 1), until);
+}
+
 /** When a reminder goes out. One that falls into the quiet hours goes out as they begin: sooner is better than too late. */
-export function reminderDue(startsAt: Date, { hours }: Pick<Reminder, 'hours'>): Date {
+export function reminderDue(startsAt: Date, { hours }: Pick<Reminder, 'hours'>, quiet: QuietHours): Date {
   const due = new Date(startsAt.getTime() - hours * HOUR_MS);
+  if (quiet.from === quiet.until) return due;
   const time = timeOf(due);
   const day = dayOf(due);
-  if (time > QUIET_HOURS.from) return instantOf(day, QUIET_HOURS.from);
-  return time < QUIET_HOURS.until ? instantOf(addDays(day, -1), QUIET_HOURS.from) : due;
+  if (time > quiet.from) return instantOf(day, quiet.from);
+  return time < quiet.until ? instantOf(addDays(day, -1), quiet.from) : due;
 }

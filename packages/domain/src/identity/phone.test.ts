@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPhone, localPhone, normalisePhone } from './phone.ts';
+import { isPhone, localPhone, normalisePhone, takesTextMessages } from './phone.ts';
 
 test.each(['91234567', '00000000', ' 91234567', '91234567\n', '９１２３４５６７'])(
   '%j is a phone number',
@@ -61,3 +61,18 @@ test.each(['+86 138 1234 5678', '912345678', '+8529123456', '852912345678', '447
     expect(isPhone(localPhone(text))).toBe(false);
   },
 );
+
+test.each([
+  ['91234567', true],
+  ['51234567', true],
+  ['61234567', true],
+  ['71234567', true],
+  ['41234567', true],
+  ['81234567', true],
+  ['21234567', false],
+  ['31234567', false],
+  ['01234567', false],
+  ['', false],
+])('%j takes text messages: %j', (phone, takes) => {
+  expect(takesTextMessages(phone)).toBe(takes);
+});

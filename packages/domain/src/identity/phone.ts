@@ -19,3 +19,13 @@ export function localPhone(text: string): string {
   const compact = toHalfWidth(text).replace(/[\s\-\u2010-\u2015()]/g, '');
   return /^(?:\+|00)?852(\d{8})$/.exec(compact)?.[1] ?? compact;
 }
+
+/**
+ * Whether a number may take text messages: no fixed line (first digit 2 or 3), and none that begins no subscriber's
+ * number (0 and 1).
+ * @param phone eight digits
+ * @see Numbering Plan for Telecommunications Services in Hong Kong, Office of the Communications Authority
+ */
+export function takesTextMessages(phone: string): boolean {
+  return /^[4-9]/.test(phone);
+}

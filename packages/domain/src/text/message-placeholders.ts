@@ -15,6 +15,7 @@ export const MESSAGE_PLACEHOLDERS = [
   'address',
   'tel',
   'fasting',
+  'until',
   'laboratory',
   'hotline',
 ] as const;

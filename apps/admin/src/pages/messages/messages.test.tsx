@@ -31,7 +31,7 @@ const message = (id: string, changes: Partial<VisitorMessage> = {}): VisitorMess
   reservationCode: `CODE${id}`,
   name: `Visitor ${id}`,
   telNo: '91234567',
-  hasEmail: true,
+  canBeSent: true,
   ...changes,
 });
 

@@ -26,6 +26,7 @@ export function deskAppointment(keys: KeyRing, row: DeskRow): DeskAppointment {
     language: toWireLanguage(row.language),
     walkIn: row.walk_in,
     modified: row.modified,
+    attendanceConfirmed: row.attendance_confirmed_at !== null,
     identitySeen: row.identity_seen,
     arrivedAt: row.arrived_at?.toISOString() ?? null,
     bookedAt: row.created_at.toISOString(),

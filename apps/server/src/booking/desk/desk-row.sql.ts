@@ -16,6 +16,7 @@ type DeskRowBase = Row<
   | 'email'
   | 'walk_in'
   | 'modified'
+  | 'attendance_confirmed_at'
   | 'identity_seen'
   | 'arrived_at'
   | 'created_at'
@@ -40,7 +41,7 @@ export const DESK_COLUMNS = `appointment.id, appointment.version, appointment.sl
   appointment.service_point_id, appointment.service_type, appointment.starts_at, appointment.service_day,
   appointment.status, appointment.reservation_code, appointment.key_id, appointment.name,
   appointment.document_number, appointment.phone, appointment.email, appointment.language,
-  appointment.walk_in, appointment.modified, appointment.identity_seen, appointment.arrived_at,
+  appointment.walk_in, appointment.modified, appointment.attendance_confirmed_at, appointment.identity_seen, appointment.arrived_at,
   appointment.created_at`;
 
 const ONE = `SELECT ${DESK_COLUMNS} FROM appointment WHERE id = $1::uuid AND erased_at IS NULL`;

@@ -15,6 +15,7 @@ import { createAppointment, type NewAppointment } from '../create.sql.ts';
 import { encryptPerson } from '../encrypted-person.ts';
 import { withFreeCodes } from '../free-code.ts';
 import { encryptResponse, type Submission } from '../idempotency.ts';
+import { bookingLink } from '../own/own-link.ts';
 import { isOfAPerson, MemberRefused } from './member-refusal.ts';
 import { findPartySeats } from './party.sql.ts';
 import { assertSeats } from './party-seats.ts';
@@ -119,7 +120,10 @@ function memberOf(
   };
   return {
     booking: { ...booking, storedResponse: undefined },
-    record: bookingRecord({ id, reservationCode, person, startsAt, type, modified: false, point }),
+    record: bookingRecord(
+      { id, reservationCode, person, startsAt, type, modified: false, point },
+      bookingLink(keys, { id, version: 0 }),
+    ),
     token: issueBookingToken(keys, clock, person),
   };
 }

@@ -14,12 +14,13 @@ import { bookingRecord } from '../booking-record.ts';
 import { refuseClash } from '../booking-refusal.ts';
 import { type CheckedSlot, checkSlot } from '../checked-request.ts';
 import { createAppointment } from '../create.sql.ts';
-import { encryptPerson } from '../encrypted-person.ts';
+import { decryptPerson, encryptPerson, hasOtherContacts } from '../encrypted-person.ts';
 import { withFreeCode } from '../free-code.ts';
 import { modifyAppointment } from '../modify.sql.ts';
+import { bookingLink } from '../own/own-link.ts';
 import { readPerson } from '../personal-rows.sql.ts';
 import { decryptWaiting } from './encrypted-entry.ts';
-import { type EntryRow, isComing, lockEntry, readEntry, settleTaken } from './entry.sql.ts';
+import { type EntryRow, lockEntry, readComing, readEntry, settleTaken } from './entry.sql.ts';
 import { findEntry } from './waiting.service.ts';
 
 /**
@@ -76,8 +77,8 @@ interface Draft {
 async function book(deps: AppDependencies, tx: Queryable, draft: Draft): Promise<string | undefined> {
   const { entry, person, wanted, document, code } = draft;
   const former = entry.former_appointment_id;
-  const isMove = former !== null && (await isComing(tx, former, wanted.now));
-  const appointmentId = isMove ? former : randomUUID();
+  const coming = former === null ? undefined : await readComing(tx, former, wanted.now);
+  const appointmentId = coming?.id ?? randomUUID();
   const common = {
     wanted,
     serviceDay: wanted.serviceDay,
@@ -87,8 +88,12 @@ async function book(deps: AppDependencies, tx: Queryable, draft: Draft): Promise
     eventId: randomUUID(),
     language: entry.language,
   };
-  const row = isMove
-    ? await modifyAppointment(tx, { ...common, owner: [document.hash, ...document.older] })
+  const row = coming
+    ? await modifyAppointment(tx, {
+        ...common,
+        owner: [document.hash, ...document.older],
+        hasOtherContacts: hasOtherContacts(decryptPerson(deps.keys, coming), person),
+      })
     : await createAppointment(tx, {
         ...common,
         bookedBy: 'visitor',
@@ -109,7 +114,7 @@ async function answerOf(
   const [row] = appointmentId === null ? [] : await readPerson(deps.db, [appointmentId]);
   const known = row && (await findServicePoint(deps, row.service_point_id));
   if (row === undefined || known === undefined) throw new Refused('offer-ended');
-  const data = bookingRecord({
+  const booking = {
     id: row.id,
     reservationCode: row.reservation_code,
     person,
@@ -117,7 +122,8 @@ async function answerOf(
     type: row.service_type,
     modified: row.modified,
     point: known.point,
-  });
+  };
+  const data = bookingRecord(booking, bookingLink(deps.keys, { id: row.id, version: row.link_version }));
   return JSON.stringify({
     code: 200,
     msg: '',

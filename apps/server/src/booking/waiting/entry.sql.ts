@@ -2,6 +2,7 @@ import type { DocumentHash } from '../../crypto/document-hash.ts';
 import type { Encrypted } from '../../crypto/key-ring.ts';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
+import type { EncryptedPersonRow } from '../encrypted-person.ts';
 
 export interface NewEntry {
   id: string;
@@ -17,6 +18,9 @@ export interface NewEntry {
   former: { appointmentId: string; startsAt: Date } | undefined;
   language: string;
   person: Encrypted;
+  /** By which ways the person can be reached. */
+  byMail: boolean;
+  byText: boolean;
   document: DocumentHash;
   now: Date;
 }
@@ -29,11 +33,18 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<boole
   const { rowCount } = await db.query({
     name: 'waiting-join',
     text: `
-INSERT INTO waiting_entry (id, service_type, service_point_ids, first_day, last_day, weekdays, from_time, until_time,
-  former_appointment_id, before, language, key_id, person, hash_key_id, document_hash, joined_at)
-SELECT $1::uuid, $2, $3::text[], $4::date, $5::date, $6::smallint[], $7::time, $8::time, $9::uuid, $10::timestamptz,
-  $11, $12, $13, $14, $15, $16::timestamptz
-FROM document_hash_key WHERE key_id = $14`,
+WITH joined AS (
+  INSERT INTO waiting_entry (id, service_type, service_point_ids, first_day, last_day, weekdays, from_time, until_time,
+    former_appointment_id, before, language, key_id, person, hash_key_id, document_hash, joined_at, by_mail, by_text)
+  SELECT $1::uuid, $2, $3::text[], $4::date, $5::date, $6::smallint[], $7::time, $8::time, $9::uuid, $10::timestamptz,
+    $11, $12, $13, $14, $15, $16::timestamptz, $17, $18
+  FROM document_hash_key WHERE key_id = $14
+  RETURNING id
+), told AS (
+  INSERT INTO outbox (id, waiting_entry_id, kind, due_at, created_at)
+  SELECT id, id, 'waiting-joined', $16, $16 FROM joined
+)
+SELECT FROM joined`,
     values: [
       entry.id,
       entry.serviceType,
@@ -51,6 +62,8 @@ FROM document_hash_key WHERE key_id = $14`,
       entry.document.keyId,
       entry.document.hash,
       entry.now,
+      entry.byMail,
+      entry.byText,
     ],
   });
   return rowCount === 1;
@@ -145,13 +158,17 @@ UPDATE waiting_entry SET state = 'ENDED', settled_at = $2 WHERE id = $1::uuid AN
   return rowCount === 1;
 }
 
-/** Whether the booking that is to be given up still stands and lies ahead. */
-export async function isComing(tx: Queryable, appointmentId: string, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.query({
+/** The booking that is to be given up; undefined when it does not stand any more, or does not lie ahead. */
+export async function readComing(
+  tx: Queryable,
+  appointmentId: string,
+  now: Date,
+): Promise<EncryptedPersonRow | undefined> {
+  return tx.row<EncryptedPersonRow>({
     name: 'waiting-former',
     text: `
-SELECT FROM appointment WHERE id = $1::uuid AND status = 'BOOKED' AND starts_at > $2 AND erased_at IS NULL`,
+SELECT id, key_id, name, document_number, phone, email FROM appointment
+WHERE id = $1::uuid AND status = 'BOOKED' AND starts_at > $2 AND erased_at IS NULL`,
     values: [appointmentId, now],
   });
-  return rowCount === 1;
 }

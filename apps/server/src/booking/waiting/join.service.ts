@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { WaitingEntry, WaitingRequest } from '@phial/contract/booking/waiting';
+import type { EarlierRequest, WaitingEntry, WaitingRequest } from '@phial/contract/booking/waiting';
 import { checkPerson, type Person } from '@phial/domain/booking/booking-form';
 import { dayOf, isDay } from '@phial/domain/hong-kong-time';
+import { takesTextMessages } from '@phial/domain/identity/phone';
 import { fromWireLanguage } from '@phial/domain/language';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../app-dependencies.ts';
@@ -12,6 +13,7 @@ import { constraintOf } from '../../db/database-error.ts';
 import { Refused } from '../../errors.ts';
 import { assertOpenForBooking } from '../../opening/opening.service.ts';
 import { findService } from '../../service-points/service-points.service.ts';
+import { findComing, personOf } from '../own/own-booking.service.ts';
 import { findOwned } from '../owned-record.ts';
 import { encryptWaiting } from './encrypted-entry.ts';
 import { insertEntry, isListOn, type NewEntry } from './entry.sql.ts';
@@ -37,38 +39,83 @@ export async function joinWaitingList(deps: AppDependencies, call: JoinCall): Pr
   if ('error' in checked) throw new Refused(checked.error);
   const { person } = checked;
   await deps.limits.consume('create', { address });
-  await assertOpenForBooking(deps);
-  if (!(await isListOn(deps.db))) throw new Refused('waiting-list-off');
+  await assertListOpen(deps);
   assertChoice(body, dayOf(deps.clock.now()));
   await spendCaptcha(deps, body, address);
   const serviceType = await commonService(deps, body);
   const former = await formerBooking(deps, call, { person, serviceType });
+  return enter(deps, { wishes: body, serviceType, person, former });
+}
+
+/**
+ * The same for somebody who has a booking and wants an earlier place; the link of the booking says who it is.
+ * @throws Refused `booking-link`, `already-cancelled`, `slot-past`, and as {@link joinWaitingList} does for the choice
+ */
+export async function waitForEarlier(
+  deps: AppDependencies,
+  { body, address }: { body: EarlierRequest; address: string },
+): Promise<WaitingEntry> {
+  await deps.limits.consume('change', { address });
+  const row = await findComing(deps, body.link);
+  await assertListOpen(deps);
+  assertChoice(body, dayOf(deps.clock.now()));
+  const type = row.service_type;
+  const serviceType = await commonService(deps, { ...body, type });
+  const former = { appointmentId: row.id, startsAt: row.starts_at };
+  return enter(deps, { wishes: body, serviceType, person: personOf(deps, row), former });
+}
+
+/** @throws Refused `booking-not-open`, `waiting-list-off` */
+async function assertListOpen(deps: AppDependencies): Promise<void> {
+  await assertOpenForBooking(deps);
+  if (!(await isListOn(deps.db))) throw new Refused('waiting-list-off');
+}
+
+type Wishes = Pick<
+  WaitingRequest,
+  'servPtIds' | 'firstDay' | 'lastDay' | 'weekdays' | 'from' | 'until' | 'language'
+>;
+
+async function enter(
+  deps: AppDependencies,
+  {
+    wishes,
+    serviceType,
+    person,
+    former,
+  }: { wishes: Wishes; serviceType: string; person: Person; former: NewEntry['former'] },
+): Promise<WaitingEntry> {
   const id = randomUUID();
   await insert(deps, person.docNo, {
     id,
     serviceType,
-    servicePointIds: [...new Set(body.servPtIds)],
-    firstDay: body.firstDay,
-    lastDay: body.lastDay,
-    weekdays: [...new Set(body.weekdays)].sort(),
-    from: body.from,
-    until: body.until,
+    servicePointIds: [...new Set(wishes.servPtIds)],
+    firstDay: wishes.firstDay,
+    lastDay: wishes.lastDay,
+    weekdays: [...new Set(wishes.weekdays)].sort(),
+    from: wishes.from,
+    until: wishes.until,
     former,
-    language: fromWireLanguage(body.language),
+    language: fromWireLanguage(wishes.language),
     person: encryptWaiting(deps.keys, id, person),
+    byMail: person.email !== '',
+    byText: takesTextMessages(person.telNo),
     now: deps.clock.now(),
   });
   return readOwnEntry(deps, signWaitingLink(deps.keys, id));
 }
 
 /** Days that exist and are not over, in order, and hours that leave a time. */
-function assertChoice({ firstDay, lastDay, from, until }: WaitingRequest, today: string): void {
+function assertChoice({ firstDay, lastDay, from, until }: Wishes, today: string): void {
   const isPossible = isDay(firstDay) && isDay(lastDay) && firstDay <= lastDay && lastDay >= today;
   if (!isPossible || from >= until) throw new Refused('waiting-choice');
 }
 
 /** The service, which every one of the points has to offer. */
-async function commonService(deps: AppDependencies, { servPtIds, type }: WaitingRequest): Promise<string> {
+async function commonService(
+  deps: AppDependencies,
+  { servPtIds, type }: Pick<WaitingRequest, 'servPtIds' | 'type'>,
+): Promise<string> {
   const found = [];
   for (const servPtId of servPtIds) found.push((await findService(deps, servPtId, type)).type);
   const [first, ...others] = found;

@@ -1,6 +1,9 @@
+import { endOfQuietHours } from '@phial/domain/booking/reminder';
 import { dayOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { readQuietHours } from '../../messages/quiet-hours.ts';
+import { later } from '../../messages/send-messages.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
 import { deleteExpiredHolds, deleteHold } from '../holds/hold.sql.ts';
 import {
@@ -14,6 +17,9 @@ import {
   readEndedOffers,
   readSetAside,
 } from './offer.sql.ts';
+
+/** So long before a visit somebody who waits has to be asked; at night it counts from the morning. */
+const NOTICE_SECONDS = 2 * 60 * 60;
 
 /**
  * Offers free places to whoever waits for them. One process at a time, so that they go out in the order of joining;
@@ -29,13 +35,18 @@ export const offerPlaces: Job = {
 export async function offerDue({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>): Promise<number> {
   if (!(await isListInUse(db))) return 0;
   const now = clock.now();
-  let done = await endPastEntries(db, { today: dayOf(now), now });
+  const endOfQuiet = endOfQuietHours(now, await readQuietHours(db));
+  let done = await endPastEntries(db, { today: dayOf(now), now, tellAt: endOfQuiet ?? now });
   for (const { entry_id: entryId } of await readEndedOffers(db, now))
     done += Number(await endOffer(db, { entryId, state: 'EXPIRED', now }));
   await deleteExpiredHolds(db, now);
-  await keepFreePlaces(db, now);
+  const soonest = later(endOfQuiet ?? now, NOTICE_SECONDS);
+  await keepFreePlaces(db, soonest);
   for (const place of await readSetAside(db)) {
-    if (!(await offerPlace(db, { id: place.id, now }))) await giveBack(db, place);
+    // Nobody is woken for an offer: it is made in the morning, where there is time for it yet.
+    if (endOfQuiet !== undefined && place.starts_at > soonest) continue;
+    const isOffered = endOfQuiet === undefined && (await offerPlace(db, { id: place.id, now }));
+    if (!isOffered) await giveBack(db, place);
     done += 1;
   }
   return done;

@@ -61,10 +61,12 @@ SELECT FROM ended`,
 }
 
 /** Places that are kept and not yet offered, in the order they became free. */
-export function readSetAside(db: Queryable): Promise<{ id: string; hold_id: string }[]> {
+export function readSetAside(db: Queryable): Promise<{ id: string; hold_id: string; starts_at: Date }[]> {
   return db.rows({
     name: 'waiting-set-aside',
-    text: `SELECT id, hold_id FROM waiting_offer WHERE state = 'SET_ASIDE' ORDER BY position LIMIT 200`,
+    text: `
+SELECT waiting_offer.id, hold_id, slot.starts_at FROM waiting_offer JOIN slot ON slot.id = waiting_offer.slot_id
+WHERE state = 'SET_ASIDE' ORDER BY position LIMIT 200`,
   });
 }
 
@@ -96,11 +98,15 @@ WITH place AS MATERIALIZED (
 ), offered AS (
   UPDATE waiting_offer SET state = 'OPEN', entry_id = first.id, offered_at = $2, ends_at = place.ends_at
   FROM place, first WHERE waiting_offer.id = place.offer_id
-  RETURNING waiting_offer.hold_id, waiting_offer.entry_id, waiting_offer.ends_at
+  RETURNING waiting_offer.id, waiting_offer.hold_id, waiting_offer.entry_id, waiting_offer.ends_at
 ), kept AS (
   UPDATE hold SET expires_at = offered.ends_at + interval '1 second' FROM offered WHERE hold.id = offered.hold_id
-), told AS (
+), waits AS (
   UPDATE waiting_entry SET state = 'OFFERED' FROM offered WHERE waiting_entry.id = offered.entry_id
+), told AS (
+  INSERT INTO outbox (id, waiting_entry_id, kind, service_point_id, starts_at, due_at, created_at)
+  SELECT offered.id, offered.entry_id, 'waiting-offer', (place.slot).service_point_id, (place.slot).starts_at, $2, $2
+  FROM offered, place
 )
 SELECT FROM offered`,
     values: [offer.id, offer.now],
@@ -127,10 +133,11 @@ export async function deleteSetAside(tx: Queryable, id: string): Promise<void> {
 
 /**
  * Keeps free places that somebody waits for: what became free by time, or was free as somebody joined.
+ * @param soonest how early a visit may begin
  * @param db no transaction with other locks: it passes over slots that somebody has under lock
  * @returns how many
  */
-export async function keepFreePlaces(db: Queryable, now: Date): Promise<number> {
+export async function keepFreePlaces(db: Queryable, soonest: Date): Promise<number> {
   const { rows } = await db.query<{ kept: number }>({
     name: 'waiting-keep-free',
     text: `
@@ -144,7 +151,7 @@ WITH waiting AS (
       AND slot.service_type = (waiting.waiting_entry).service_type
       AND slot.starts_at >= (waiting.waiting_entry).first_day::timestamp AT TIME ZONE 'Asia/Hong_Kong'
       AND slot.starts_at < ((waiting.waiting_entry).last_day + 1)::timestamp AT TIME ZONE 'Asia/Hong_Kong'
-      AND slot.starts_at > $1::timestamptz + interval '2 hours'
+      AND slot.starts_at > $1::timestamptz
       AND slot.taken < slot.capacity AND waiting_suits(waiting.waiting_entry, slot)
     ORDER BY slot.starts_at LIMIT 1
   ) AS place
@@ -152,18 +159,32 @@ WITH waiting AS (
   SELECT slot.id FROM slot WHERE slot.id IN (SELECT id FROM wanted) ORDER BY slot.id FOR UPDATE SKIP LOCKED
 )
 SELECT coalesce(sum(set_aside_places(locked.id, 1)), 0)::int AS kept FROM locked`,
-    values: [now],
+    values: [soonest],
   });
   return rows[0]?.kept ?? 0;
 }
 
-/** Ends entries whose last day has passed. @param today Hong Kong day */
-export async function endPastEntries(db: Queryable, { today, now }: { today: string; now: Date }) {
+/**
+ * Ends entries whose last day has passed.
+ * @param today Hong Kong day
+ * @param tellAt when those who waited are told
+ */
+export async function endPastEntries(
+  db: Queryable,
+  { today, now, tellAt }: { today: string; now: Date; tellAt: Date },
+) {
   const { rowCount } = await db.query({
     name: 'waiting-past',
     text: `
-UPDATE waiting_entry SET state = 'ENDED', settled_at = $2 WHERE state = 'WAITING' AND last_day < $1::date`,
-    values: [today, now],
+WITH ended AS (
+  UPDATE waiting_entry SET state = 'ENDED', settled_at = $2 WHERE state = 'WAITING' AND last_day < $1::date
+  RETURNING id
+), told AS (
+  INSERT INTO outbox (id, waiting_entry_id, kind, due_at, created_at)
+  SELECT gen_random_uuid(), id, 'waiting-ended', $3::timestamptz, $2 FROM ended
+)
+SELECT FROM ended`,
+    values: [today, now, tellAt],
   });
   return rowCount;
 }

@@ -1,11 +1,17 @@
-import type { WaitingSettings } from '@phial/contract/booking/waiting';
+import type { WaitingSettings, WaitingState } from '@phial/contract/booking/waiting';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import { isListOn } from './entry.sql.ts';
 import { readSettings, writeSettings } from './settings.sql.ts';
 
 /** How the waiting list is run. */
 export function readWaitingSettings({ db }: Pick<AppDependencies, 'db'>): Promise<WaitingSettings> {
   return readSettings(db);
+}
+
+/** Whether there is a waiting list to join. */
+export async function readWaitingState({ db }: Pick<AppDependencies, 'db'>): Promise<WaitingState> {
+  return { isOn: await isListOn(db) };
 }
 
 /** Changes how the waiting list is run. @param account who does */

@@ -1,14 +1,10 @@
-import { parseUuid } from '@phial/domain/uuid';
 import type { KeyRing } from '../../crypto/key-ring.ts';
+import { issueSignedLink, readSignedLink } from '../../crypto/signed-link.ts';
 import { Refused } from '../../errors.ts';
 
-/**
- * The proof that somebody may see and end an entry of the waiting list, and take what it is offered:
- * `entryId.keyId.signature`. It is good for as long as the entry is kept.
- */
+/** The link by which an entry is seen and ended, and its offers are taken. It opens the entry as long as it is kept. */
 export function signWaitingLink(keys: KeyRing, entryId: string): string {
-  const { keyId, signature } = keys.sign(signedText(entryId));
-  return `${entryId}.${keyId}.${signature}`;
+  return issueSignedLink(keys, 'waiting', { id: entryId, version: 0 });
 }
 
 /**
@@ -16,14 +12,7 @@ export function signWaitingLink(keys: KeyRing, entryId: string): string {
  * @throws Refused `waiting-link` when it is altered
  */
 export function readWaitingLink(keys: KeyRing, link: string): string {
-  const [, id = '', keyId = '', signature = ''] = link.match(/^([\w-]+)\.([\w-]+)\.([\w-]+)$/) ?? [];
-  const entryId = parseUuid(id);
-  if (entryId === undefined || !keys.verify(signedText(entryId), keyId, signature))
-    throw new Refused('waiting-link');
-  return entryId;
-}
-
-/** The prefix keeps a signature made for something else from passing. */
-function signedText(entryId: string): string {
-  return `waiting-link\n${entryId}`;
+  const named = readSignedLink(keys, 'waiting', link);
+  if (named === undefined) throw new Refused('waiting-link');
+  return named.id;
 }

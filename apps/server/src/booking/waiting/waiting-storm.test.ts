@@ -29,6 +29,11 @@ let slots: GivenSlot[];
 beforeEach(async () => {
   test = await buildTestApp({ keys: createKeyRing([{ id: 'storm', key }]) });
   await openWaitingList(test);
+  // The clock is that of the machine, and the storm is to rage at night, too.
+  await test.db.kysely
+    .updateTable('message_setting')
+    .set({ quiet_from: '00:00', quiet_until: '00:00' })
+    .execute();
   const servPtId = await givenServicePoint(test.db);
   slots = [];
   for (let n = 0; n < SLOTS; n++)

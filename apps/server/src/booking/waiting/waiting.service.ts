@@ -77,12 +77,25 @@ const ATTEMPTS = 5;
  */
 export async function leaveWaitingList(deps: AppDependencies, link: string): Promise<WaitingEntry> {
   const { id } = await findEntry(deps, link);
+  await endWhileWaiting(deps, id);
+  return readOwnEntry(deps, link);
+}
+
+/**
+ * Ends an entry that waits or has an offer.
+ * @returns false where it has ended or was taken
+ * @throws Refused `busy`
+ */
+export async function endWhileWaiting(
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  id: string,
+): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const now = deps.clock.now();
-    await endOffer(deps.db, { entryId: id, state: 'PASSED', now });
-    const ended = await endEntry(deps.db, id, now);
-    const entry = await readOwnEntry(deps, link);
-    if (ended || entry.state === 'ENDED' || entry.state === 'TAKEN') return entry;
+    const now = clock.now();
+    await endOffer(db, { entryId: id, state: 'PASSED', now });
+    if (await endEntry(db, id, now)) return true;
+    const entry = await readEntry(db, id, now);
+    if (entry === undefined || entry.state === 'ENDED' || entry.state === 'TAKEN') return false;
   }
   throw new Refused('busy');
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type HeaderValue, simpleParser } from 'mailparser';
+import { type HeaderValue, type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** An email as it arrived. */
@@ -14,6 +14,8 @@ export interface ReceivedEmail {
   html: string;
   /** The file that a calendar applies, with the method of its part; empty where there is none. */
   calendar: { content: string; method: string };
+  /** Of the headers of RFC 8058; empty where they are missing. */
+  unsubscribe: { address: string; post: string };
   /** Content ids of the pictures within. */
   pictures: string[];
 }
@@ -77,8 +79,21 @@ async function received(stream: NodeJS.ReadableStream): Promise<ReceivedEmail> {
       content: calendar?.content.toString() ?? '',
       method: methodOf(calendar?.headers.get('content-type')),
     },
+    unsubscribe: {
+      address: headerOf(mail, 'list-unsubscribe').replace(/^<(.*)>$/, '$1'),
+      post: headerOf(mail, 'list-unsubscribe-post'),
+    },
     pictures: mail.attachments.flatMap(({ cid }) => (cid === undefined ? [] : [cid])),
   };
+}
+
+/** A header as it came, unfolded (RFC 5322, section 2.2.3). */
+function headerOf({ headerLines }: ParsedMail, name: string): string {
+  const line = headerLines.find(({ key }) => key === name)?.line ?? '';
+  return line
+    .slice(line.indexOf(':') + 1)
+    .replace(/\r?\n/g, '')
+    .trim();
 }
 
 /** Of the part's type: what a mail program goes by. */

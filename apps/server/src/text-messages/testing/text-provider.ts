@@ -8,6 +8,9 @@ interface ReceivedText {
   to: string;
   from: string;
   text: string;
+  /** As they came. */
+  authorization: string;
+  body: string;
 }
 
 export interface TextProvider {
@@ -26,10 +29,19 @@ export async function startTextProvider(): Promise<TextProvider> {
   const server = createServer(async (incoming, answer) => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
-    const form = new URLSearchParams(Buffer.concat(parts).toString());
-    const login = Buffer.from(incoming.headers.authorization?.replace('Basic ', '') ?? '', 'base64');
+    const body = Buffer.concat(parts).toString();
+    const form = new URLSearchParams(body);
+    const authorization = incoming.headers.authorization ?? '';
+    const login = Buffer.from(authorization.replace('Basic ', ''), 'base64');
     const [to, from, text] = ['To', 'From', 'Body'].map((field) => form.get(field) ?? '');
-    texts.push({ login: login.toString(), to: to ?? '', from: from ?? '', text: text ?? '' });
+    texts.push({
+      login: login.toString(),
+      to: to ?? '',
+      from: from ?? '',
+      text: text ?? '',
+      authorization,
+      body,
+    });
     if (provider.manners === 'stall') return;
     if (provider.manners === 'break') {
       answer.writeHead(201, { 'content-length': 100 });
@@ -37,7 +49,7 @@ export async function startTextProvider(): Promise<TextProvider> {
       return;
     }
     answer.writeHead(provider.manners, { 'content-type': 'application/json' });
-    answer.end(JSON.stringify({ sid: `SM${texts.length}` }));
+    answer.end(JSON.stringify({ sid: `SM${texts.length}`, messages: [{ id: `wamid.${texts.length}=` }] }));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -92,12 +92,6 @@ export const bookingDesk = {
     back: 'Back home',
     slipNote: 'Printed from the booking page. Your document number is left out on purpose.',
   },
-  calendar: {
-    summary: (service: string, servicePoint: string) => `${service}: ${servicePoint}`,
-    codeLine: (code: string) => `Reservation code: ${code}`,
-    phoneLine: (phone: string) => `Phone: ${phone}`,
-    bringLine: 'Bring your identity card and the doctor’s request note.',
-  },
   documentNumber: {
     label: 'ID Number',
     hint: 'Hong Kong identity card, for example A123456(3)',

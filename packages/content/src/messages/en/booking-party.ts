@@ -9,6 +9,7 @@ export const bookingParty = {
   at: (person: string, problem: string) => `${person}: ${problem}`,
   details: 'Details of everybody',
   booked: 'Your bookings have been made',
+  change: 'Change or cancel',
   oneEach: (count: number) =>
     `There are ${count} bookings, each with its own code. Each person can find, change or cancel theirs with their own name and ID number.`,
   slipOf: (person: string, name: string) => `${person}: ${name}`,

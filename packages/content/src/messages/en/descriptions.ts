@@ -20,6 +20,8 @@ export const descriptions = {
   covidqusetion: 'Answers to questions about COVID-19 testing at our laboratory.',
   grassrootReserve:
     'Book an appointment at one of our service points in Hong Kong, or change or cancel one you have made.',
+  booking: 'The booking that the link in our message opens: confirm, change or cancel it.',
+  waiting: 'Join the waiting list for an appointment, or take the place that is offered to you.',
   doctorService: 'Orders and reports for doctors who refer patients to us.',
   infoEnter:
     'Register your details before you come and get a QR code for the counter. It is valid for one hour.',

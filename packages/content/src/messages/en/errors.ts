@@ -82,6 +82,9 @@ const refusals = {
   'waiting-list-off': 'The waiting list is closed at present. Please choose another day or service point.',
   'waiting-already': 'You are on the waiting list for this service already.',
   'waiting-choice': 'Please choose service points, days and hours that can still come.',
+  'waiting-over': 'This entry has ended already.',
+  'booking-link':
+    'This link is no longer valid. Please find your booking with your name and document number.',
   'waiting-link':
     'This link is not valid, or the entry is no longer kept. Please join the waiting list again.',
   'offer-ended':

@@ -3,6 +3,7 @@ import { editingRefusals } from './editing-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { requestNote } from './request-note.ts';
 import { scheduleRefusals } from './schedule-refusals.ts';
+import { textProviderRefusals } from './text-provider-refusals.ts';
 import { webhookRefusals } from './webhook-refusals.ts';
 
 /**
@@ -82,6 +83,7 @@ export const server = {
     ...orderRefusals,
     ...scheduleRefusals,
     ...webhookRefusals,
+    ...textProviderRefusals,
     'doctor-details-invalid': 'Please check the practice, its telephone and the registration number.',
     'login-invalid':
       'Please choose a login of 3 to 254 letters, digits and the characters . _ @ + -, such as an e-mail address.',

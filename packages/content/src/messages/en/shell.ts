@@ -17,6 +17,8 @@ export const shell = {
     covidintroduce: 'COVID-19 testing',
     covidqusetion: 'Questions about COVID-19 testing',
     grassrootReserve: 'Online booking',
+    booking: 'Your booking',
+    waiting: 'Waiting list',
     doctorService: 'Doctor service',
     infoEnter: 'Client information',
     terms: 'Terms of service',

@@ -23,6 +23,8 @@ import { schedule } from './staff/schedule.ts';
 import { setUp } from './staff/set-up.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
+import { textProvider } from './staff/text-provider.ts';
+import { waitingDesk } from './staff/waiting-desk.ts';
 import { webhooks } from './staff/webhooks.ts';
 
 /** The staff and doctor site. A catalogue of its own: the public site never loads it. */
@@ -53,5 +55,7 @@ export const staff = {
   sample,
   schedule,
   setUp,
+  textProvider,
+  waitingDesk,
   webhooks,
 };

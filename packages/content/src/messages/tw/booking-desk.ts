@@ -92,12 +92,6 @@ export const bookingDesk: Words<typeof source> = {
     back: '返回主頁',
     slipNote: '由預約網頁列印。為保障私隱，本頁不載身份證號碼。',
   },
-  calendar: {
-    summary: (service, servicePoint) => `${service}：${servicePoint}`,
-    codeLine: (code) => `預約編號：${code}`,
-    phoneLine: (phone) => `電話：${phone}`,
-    bringLine: '請帶同身份證及醫生轉介信。',
-  },
   documentNumber: {
     label: '身份證號碼',
     hint: '香港身份證，例如 A123456(3)',

@@ -11,6 +11,7 @@ export const bookingParty: Words<typeof source> = {
   at: (person, problem) => `${person}：${problem}`,
   details: '各人資料',
   booked: '預約已完成',
+  change: '更改或取消',
   oneEach: (count) => `共有 ${count} 項預約，各有預約編號。每位可各自以姓名及身份證號碼查詢、更改或取消。`,
   slipOf: (person, name) => `${person}：${name}`,
 };

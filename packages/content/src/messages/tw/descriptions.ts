@@ -17,6 +17,8 @@ export const descriptions: Messages['descriptions'] = {
   covidintroduce: '本所的新冠病毒檢測：檢測種類及地點。',
   covidqusetion: '有關本所新冠病毒檢測的常見問題及解答。',
   grassrootReserve: '網上預約香港各服務點的服務，並可更改或取消已有的預約。',
+  booking: '以本所訊息內的連結開啟預約，可確認出席、更改或取消。',
+  waiting: '登記候補預約名額，或接受為您保留的名額。',
   doctorService: '供轉介病人的醫生查閱化驗申請及報告。',
   infoEnter: '到訪前登記個人資料，取得供櫃檯掃描的二維碼，一小時內有效。',
   terms: '在本網站預約、更改或取消預約時適用的條款。',

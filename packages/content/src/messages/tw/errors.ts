@@ -69,6 +69,8 @@ const refusals: Errors['refusals'] = {
   'waiting-list-off': '候補名單目前暫停登記，請選擇其他日期或服務點。',
   'waiting-already': '您已在此服務的候補名單上。',
   'waiting-choice': '請選擇尚未過去的日期、時間及服務點。',
+  'waiting-over': '此候補登記已結束。',
+  'booking-link': '此連結已失效，請以姓名及證件號碼查詢預約。',
   'waiting-link': '此連結無效，或候補登記已不再保留，請重新登記。',
   'offer-ended': '此名額的保留時間已過。您仍在候補名單上，有下一個合適的名額時會再通知您。',
   'hold-ended': '為您保留的時段已到期，請重新選擇時間。',

@@ -4,6 +4,7 @@ import { editingRefusals } from './editing-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { requestNote } from './request-note.ts';
 import { scheduleRefusals } from './schedule-refusals.ts';
+import { textProviderRefusals } from './text-provider-refusals.ts';
 import { webhookRefusals } from './webhook-refusals.ts';
 
 export const server: Words<typeof source> = {
@@ -78,6 +79,7 @@ export const server: Words<typeof source> = {
     ...orderRefusals,
     ...scheduleRefusals,
     ...webhookRefusals,
+    ...textProviderRefusals,
     'doctor-details-invalid': '請檢查診所名稱、診所電話及註冊編號。',
     'login-invalid': '請選用 3 至 254 個英文字母、數字或 . _ @ + - 符號的登入名稱，例如電郵地址。',
     'login-wrong': '登入名稱或密碼不正確，請再試一次。',

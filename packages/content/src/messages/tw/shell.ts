@@ -18,6 +18,8 @@ export const shell: Messages['shell'] = {
     covidintroduce: '新冠病毒檢測',
     covidqusetion: '新冠病毒檢測常見問題',
     grassrootReserve: '網上預約',
+    booking: '您的預約',
+    waiting: '候補登記',
     doctorService: '醫生服務',
     infoEnter: '客戶資料登記',
     terms: '服務條款',

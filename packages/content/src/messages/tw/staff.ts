@@ -25,6 +25,8 @@ import { schedule } from './staff/schedule.ts';
 import { setUp } from './staff/set-up.ts';
 import { shell } from './staff/shell.ts';
 import { statistics } from './staff/statistics.ts';
+import { textProvider } from './staff/text-provider.ts';
+import { waitingDesk } from './staff/waiting-desk.ts';
 import { webhooks } from './staff/webhooks.ts';
 
 export const staff: Words<typeof source> = {
@@ -54,5 +56,7 @@ export const staff: Words<typeof source> = {
   sample,
   schedule,
   setUp,
+  textProvider,
+  waitingDesk,
   webhooks,
 };

@@ -9,11 +9,15 @@ export const visitorMessages: Words<typeof source> = {
   fact: (term, value) => `${term}：${value}`,
   former: '原來的預約',
   now: '現時的預約',
-  link: '在本所網站更改或取消',
+  link: '確認出席、更改或取消',
+  /** The same for an entry of the waiting list. */
+  waitingLink: '查看候補登記',
   bring: '屆時請帶同身份證及轉介信。',
   automatic: '此訊息由系統自動發出，請勿回覆。',
   event: (laboratory) => `預約 – ${laboratory}`,
   alarm: '您的預約',
+  /** Which an administrator sends to try the provider of text messages. */
+  testText: '這是預約櫃檯的測試訊息，您無須理會。',
   /** By text message, by kind; a line that names what there is not is left out. Three segments at most. */
   texts: {
     confirmation: [
@@ -21,12 +25,14 @@ export const visitorMessages: Words<typeof source> = {
       '{when}，{point}。預約編號 {code}。',
       '{fasting}',
       '查詢：{hotline}',
+      '確認、更改或取消：{link}',
     ].join('\n'),
     'change-confirmation': [
       '{laboratory}：已按您的要求更改預約。',
       '{when}，{point}。預約編號 {code}。',
       '{fasting}',
       '查詢：{hotline}',
+      '確認、更改或取消：{link}',
     ].join('\n'),
     'cancellation-confirmation': [
       '{laboratory}：已按您的要求取消 {when} 於{point}的預約。',
@@ -37,12 +43,14 @@ export const visitorMessages: Words<typeof source> = {
       '{when}，{point}。預約編號 {code}。',
       '{fasting}',
       '如未能前來，請致電 {hotline}。',
+      '確認、更改或取消：{link}',
     ].join('\n'),
     moved: [
       '{laboratory}：抱歉，您的預約已改期或更改服務點。',
       '現時為 {when}，{point}。預約編號 {code}。',
       '{fasting}',
       '查詢：{hotline}',
+      '確認、更改或取消：{link}',
     ].join('\n'),
     cancelled: [
       '{laboratory}：抱歉，我們須取消您 {when} 於{point}的預約。',
@@ -53,6 +61,13 @@ export const visitorMessages: Words<typeof source> = {
       '現時為 {when}，{point}。預約編號 {code}。',
       '{fasting}',
       '查詢：{hotline}',
+      '確認、更改或取消：{link}',
     ].join('\n'),
+    'waiting-joined': ['{laboratory}：您已登記候補，一有名額便會通知您。', '查看或退出：{link}'].join('\n'),
+    'waiting-offer': [
+      '{laboratory}：有名額：{when}，{point}。',
+      '為您保留至 {until}。接受或放棄：{link}',
+    ].join('\n'),
+    'waiting-ended': ['{laboratory}：您候補的日子已過，抱歉未有名額。', '查詢：{hotline}'].join('\n'),
   },
 };

@@ -92,12 +92,6 @@ export const bookingDesk: Words<typeof source> = {
     back: '返回首页',
     slipNote: '由预约网页打印。为保护隐私，本页不含身份证号码。',
   },
-  calendar: {
-    summary: (service, servicePoint) => `${service}：${servicePoint}`,
-    codeLine: (code) => `预约编号：${code}`,
-    phoneLine: (phone) => `电话：${phone}`,
-    bringLine: '请携带身份证和医生转介信。',
-  },
   documentNumber: {
     label: '身份证号码',
     hint: '香港身份证，例如 A123456(3)',

@@ -11,6 +11,7 @@ export const bookingParty: Words<typeof source> = {
   at: (person, problem) => `${person}：${problem}`,
   details: '各人信息',
   booked: '预约已完成',
+  change: '更改或取消',
   oneEach: (count) => `共有 ${count} 项预约，各有预约编号。每位可分别用姓名和身份证号码查询、修改或取消。`,
   slipOf: (person, name) => `${person}：${name}`,
 };

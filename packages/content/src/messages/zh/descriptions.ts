@@ -17,6 +17,8 @@ export const descriptions: Messages['descriptions'] = {
   covidintroduce: '新冠病毒检测介绍：检测种类和地点。',
   covidqusetion: '新冠病毒检测常见问题及解答。',
   grassrootReserve: '在线预约香港各服务点的服务，并可修改或取消已有的预约。',
+  booking: '用我们消息中的链接打开预约，可确认前来、更改或取消。',
+  waiting: '登记候补预约名额，或接受为您保留的名额。',
   doctorService: '供转介患者的医生查阅检验申请和报告。',
   infoEnter: '到访前登记个人信息，获取供柜台扫描的二维码，一小时内有效。',
   terms: '在本网站预约、修改或取消预约时适用的条款。',

@@ -69,6 +69,8 @@ const refusals: Errors['refusals'] = {
   'waiting-list-off': '候补名单目前暂停登记，请选择其他日期或服务点。',
   'waiting-already': '您已在该服务的候补名单上。',
   'waiting-choice': '请选择尚未过去的日期、时间及服务点。',
+  'waiting-over': '此候补登记已结束。',
+  'booking-link': '此链接已失效，请凭姓名和证件号码查询预约。',
   'waiting-link': '此链接无效，或候补登记已不再保留，请重新登记。',
   'offer-ended': '该名额的保留时间已过。您仍在候补名单上，有下一个合适的名额时会再通知您。',
   'hold-ended': '为您保留的时段已到期，请重新选择时间。',

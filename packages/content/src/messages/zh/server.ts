@@ -4,6 +4,7 @@ import { editingRefusals } from './editing-refusals.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { requestNote } from './request-note.ts';
 import { scheduleRefusals } from './schedule-refusals.ts';
+import { textProviderRefusals } from './text-provider-refusals.ts';
 import { webhookRefusals } from './webhook-refusals.ts';
 
 export const server: Words<typeof source> = {
@@ -78,6 +79,7 @@ export const server: Words<typeof source> = {
     ...orderRefusals,
     ...scheduleRefusals,
     ...webhookRefusals,
+    ...textProviderRefusals,
     'doctor-details-invalid': '请检查诊所名称、诊所电话和注册编号。',
     'login-invalid': '请选用 3 至 254 个英文字母、数字或 . _ @ + - 符号的登录名，例如电邮地址。',
     'login-wrong': '登录名或密码不正确，请再试一次。',

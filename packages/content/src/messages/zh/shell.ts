@@ -18,6 +18,8 @@ export const shell: Messages['shell'] = {
     covidintroduce: '新冠病毒检测',
     covidqusetion: '新冠病毒检测常见问题',
     grassrootReserve: '在线预约',
+    booking: '您的预约',
+    waiting: '候补登记',
     doctorService: '医生服务',
     infoEnter: '客户信息登记',
     terms: '服务条款',

@@ -31,10 +31,13 @@ export function BookingFacts({
     bookedAt,
     walkIn,
     modified,
+    attendanceConfirmed,
   } = appointment;
   const notes = [walkIn ? words.walkIn : '', modified ? words.booking.modified : ''].filter((note) => note);
+  const attendance = attendanceConfirmed ? words.booking.attendanceConfirmed : '';
   const rows = [
     { id: 'when', term: words.booking.when, value: words.moment(formatLongDate(day, language), time) },
+    { id: 'attendance', term: words.booking.attendance, value: attendance },
     { id: 'where', term: words.booking.where, value: `${pointName} · ${nameOf(type)}` },
     { id: 'excluded', term: words.excluded, value: excludedOn(type, day).join('; ') },
     { id: 'code', term: words.booking.code, value: <b>{reservationCode}</b> },

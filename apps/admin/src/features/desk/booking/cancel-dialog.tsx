@@ -1,3 +1,4 @@
+import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import { cancelDeskAppointment } from '@phial/contract/calls/desk';
 import { CANCEL_REASONS, type CancelReason, NOTIFIED_CANCEL_REASONS } from '@phial/contract/desk/desk-act';
 import { formatLongDate } from '@phial/domain/hong-kong-time';
@@ -58,9 +59,13 @@ export function CancelDialog({ appointment, onBack, onChanged, onDone }: Booking
         onChange={setReason}
         error={missing && reason === undefined ? words.reasonNeeded : undefined}
       />
-      <p role="status">
-        {reason !== undefined && (NOTIFIED_CANCEL_REASONS.has(reason) ? words.notified : words.notNotified)}
-      </p>
+      <p role="status">{reason !== undefined && noteOf(reason, words)}</p>
     </FormDialog>
   );
+}
+
+/** Whether the patient hears of it. */
+function noteOf(reason: CancelReason, words: StaffMessages['desk']['cancel']): string {
+  if (reason === 'visitor-asked') return words.confirmed;
+  return NOTIFIED_CANCEL_REASONS.has(reason) ? words.notified : words.notNotified;
 }

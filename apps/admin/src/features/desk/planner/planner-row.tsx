@@ -96,6 +96,7 @@ function keyOf(seat: Seat, fromEnd: number): string {
 function BookingCard({ appointment, over }: { appointment: DeskAppointment; over: boolean }) {
   const words = useMessages().desk;
   const { reservationCode, maskedDocumentNumber, status, arrivedAt, walkIn, language } = appointment;
+  const isExpected = status === 'BOOKED' && appointment.attendanceConfirmed;
   const spoken = fromWireLanguage(language);
   return (
     <span className={cards.card} data-status={status} data-over={over || undefined}>
@@ -116,6 +117,7 @@ function BookingCard({ appointment, over }: { appointment: DeskAppointment; over
           {words.status[status]}
           {arrivedAt !== null && <time className={cards.at}>{timeOf(new Date(arrivedAt))}</time>}
         </span>
+        {isExpected && <Icon name="check" size={14} label={words.booking.attendanceConfirmed} />}
         {walkIn && <Icon name="person" size={14} label={words.walkIn} />}
         {over && <span className={cards.overMark}>{words.planner.over}</span>}
       </span>

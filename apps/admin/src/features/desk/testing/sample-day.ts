@@ -44,6 +44,7 @@ export function appointment(number: number, changes: Partial<DeskAppointment> = 
     language: 'en',
     walkIn: false,
     modified: false,
+    attendanceConfirmed: false,
     identitySeen: false,
     arrivedAt: null,
     bookedAt: '2026-11-10T02:00:00.000Z',

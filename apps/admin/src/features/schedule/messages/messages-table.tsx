@@ -18,6 +18,9 @@ const TONES = {
   moved: 'sky',
   cancelled: 'warning',
   changed: 'mint',
+  'waiting-joined': 'mint',
+  'waiting-offer': 'sky',
+  'waiting-ended': 'warning',
 } as const;
 
 /** The messages of a group. What is typed to find somebody stays out of the address. */
@@ -49,6 +52,7 @@ export function MessagesTable({
   const isLost = group === 'failed';
   const whyNot = (failure: string) => {
     if (failure === 'unconfirmed') return words.failures.unconfirmed;
+    if (failure === 'undelivered') return words.failures.undelivered;
     return failure === 'no-channel' ? words.failures.noChannel : words.failures.gaveUp(failure);
   };
   const phone: TableColumn<VisitorMessage> = {
@@ -84,7 +88,7 @@ export function MessagesTable({
             {words.notified}
           </Button>
         )}
-        {message.failure !== null && message.hasEmail && message.settledAt !== null && (
+        {message.failure !== null && message.canBeSent && message.settledAt !== null && (
           <Button size="small" aria-label={words.againOf(message.name)} onClick={() => onAgain(message)}>
             {words.again}
           </Button>

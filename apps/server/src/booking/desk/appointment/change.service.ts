@@ -12,7 +12,7 @@ import { queueMessages } from '../../../messages/queue-message.ts';
 import { slotGone } from '../../availability/alternatives.ts';
 import { clearAvailability } from '../../availability/availability.service.ts';
 import { refusalOf, refuseClash } from '../../booking-refusal.ts';
-import { decryptPerson, encryptPerson } from '../../encrypted-person.ts';
+import { decryptPerson, encryptPerson, hasOtherContacts } from '../../encrypted-person.ts';
 import {
   type Act,
   actOnAppointment,
@@ -93,6 +93,7 @@ async function change(deps: DeskDependencies, act: Act, draft: Draft): Promise<R
     wanted: { ...wanted, now, holdId: parseUuid(body.holdId) },
     person: encryptPerson(deps.keys, row.id, person),
     language: body.language && fromWireLanguage(body.language),
+    hasOtherContacts: hasOtherContacts(decryptPerson(deps.keys, draft.former), person),
   });
   if (!found.current) throw new HashKeyChanged();
   refuseClash(found);

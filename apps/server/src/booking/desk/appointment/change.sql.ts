@@ -19,6 +19,8 @@ export interface ChangedByStaff {
   person: EncryptedPerson;
   /** Undefined: as it is. */
   language: string | undefined;
+  /** Ends the links that went to the former addresses. */
+  hasOtherContacts: boolean;
 }
 
 export interface ChangeRow extends GuardRow {
@@ -50,8 +52,10 @@ WITH ${PERSON_GUARD}, record AS MATERIALIZED (
 ), ${SETTLE}, changed AS (
   UPDATE appointment SET slot_id = decided.id, service_point_id = $1, service_type = $2, starts_at = $3,
     service_day = $8::date, key_id = $10, name = $11, document_number = $12, phone = $13, email = $14,
-    hash_key_id = $6, document_hash = $15, language = coalesce($16, language), modified = true, updated_at = $4
-  FROM decided
+    hash_key_id = $6, document_hash = $15, language = coalesce($16, language), modified = true, updated_at = $4,
+    link_version = link_version + $17::smallint,
+    attendance_confirmed_at = CASE WHEN record.slot_id = decided.id THEN attendance_confirmed_at END
+  FROM decided, record
   WHERE appointment.id = $9::uuid AND decided.got
 )
 SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got, (SELECT id FROM decided) AS slot_id`;
@@ -68,6 +72,7 @@ export async function changeLocked(tx: Queryable, change: ChangedByStaff): Promi
       ...personValues(person),
       document.hash,
       change.language ?? null,
+      Number(change.hasOtherContacts),
     ],
   });
   return rows[0] as ChangeRow;

@@ -183,9 +183,17 @@ describe('a cancellation by staff', () => {
     expect((await desk.cancel(data)).error).toBe('already-cancelled');
   });
 
-  it('requested by the visitor sends no message', async () => {
+  it('requested by the visitor is confirmed like one by the visitor', async () => {
     const booking = await givenBooking(test, await at('02 10:00'));
     expect((await desk.cancel(booking, 'visitor-asked')).status).toBe(200);
+    expect(await messagesOf(booking.appointmentId)).toMatchObject([
+      { kind: 'cancellation-confirmation', former_starts_at: null },
+    ]);
+  });
+
+  it('entered wrongly sends no message', async () => {
+    const booking = await givenBooking(test, await at('02 10:00'));
+    expect((await desk.cancel(booking, 'entered-wrongly')).status).toBe(200);
     expect(await messagesOf(booking.appointmentId)).toEqual([]);
   });
 

@@ -79,9 +79,11 @@ export async function cancelByStaff(
     if (row.service_day < dayOf(now)) throw new Refused('slot-past');
     await cancelLocked(tx, { id: row.id, now });
     const former = { servicePointId: row.service_point_id, startsAt: row.starts_at };
-    if (NOTIFIED_CANCEL_REASONS.has(reason)) {
-      await queueMessages(tx, now, [{ appointmentId: row.id, eventId, kind: 'cancelled', former }]);
-    }
+    const about = { appointmentId: row.id, eventId };
+    if (reason === 'visitor-asked')
+      await queueMessages(tx, now, [{ ...about, kind: 'cancellation-confirmation' }]);
+    else if (NOTIFIED_CANCEL_REASONS.has(reason))
+      await queueMessages(tx, now, [{ ...about, kind: 'cancelled', former }]);
     return { action: 'appointment-cancelled', detail: { slot: row.slot_id, reason } };
   });
   clearAvailability(deps.db, cancelled.servicePointId, cancelled.type);

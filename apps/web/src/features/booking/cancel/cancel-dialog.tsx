@@ -1,13 +1,11 @@
 import { notify } from '@phial/browser/notices/notices';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
-import type { cancelBooking, cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { formatCardTime } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { send } from '../../../api-client/client.ts';
 import { notifyCallError } from '../../../api-client/error-notices.ts';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './cancel-dialog.module.css';
@@ -53,13 +51,19 @@ export function CancelDialog({ asking, busy, keep, confirm }: Cancellation) {
 /** How long the success message stands alone before the booking home shows. */
 const HOME_AFTER_MS = 1000;
 
+/** What the dialog shows of a booking. */
+type AskedBooking = Pick<
+  BookingRecord,
+  'apptRecordId' | 'appointmentRelNumber' | 'servTime' | 'testServPtVo'
+>;
+
 export interface Cancellation {
   /** The booking the dialog asks about. */
-  asking: BookingRecord | undefined;
+  asking: AskedBooking | undefined;
   busy: boolean;
   /** True between the success and the booking home: nothing more can be done with the screen. */
   done: boolean;
-  ask: (booking: BookingRecord) => void;
+  ask: (booking: AskedBooking) => void;
   keep: () => void;
   confirm: () => Promise<void>;
 }
@@ -68,13 +72,10 @@ export interface Cancellation {
  * Cancelling with its question: after success a
  * message, the dialog closes, a second later `onHome`; after a failure the
  * server's words, the dialog closes and the screen stays.
- * @param call of the search screen or of the success screen
+ * @param cancel sends the call of the screen, which shows its failure itself
  */
-export function useCancellation(
-  call: typeof cancelBooking | typeof cancelBookingRecord,
-  onHome: () => void,
-): Cancellation {
-  const [asking, setAsking] = useState<BookingRecord>();
+export function useCancellation(cancel: (id: string) => Promise<unknown>, onHome: () => void): Cancellation {
+  const [asking, setAsking] = useState<AskedBooking>();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
 
@@ -90,11 +91,7 @@ export function useCancellation(
     if (asking === undefined || busy) return;
     setBusy(true);
     try {
-      await send(call, {
-        params: { id: asking.apptRecordId },
-        timeLimit: 'short',
-        ownMessage: true,
-      });
+      await cancel(asking.apptRecordId);
       notify({ tone: 'success', text: currentMessages().bookingDesk.cancel.done });
       setDone(true);
     } catch (error) {

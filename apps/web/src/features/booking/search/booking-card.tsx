@@ -11,6 +11,7 @@ import { Tag } from '@phial/ui/tag/tag';
 import { useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useServiceName } from '../services/services.ts';
+import { CalendarButton } from '../success/calendar-button.tsx';
 import styles from './booking-card.module.css';
 import { cardRows } from './card-rows.ts';
 
@@ -84,6 +85,7 @@ export function BookingCard({ booking, locked, onChange, onContact, onCancel }: 
           >
             {words.search.cancel}
           </Button>
+          <CalendarButton link={booking.link} servTime={booking.servTime} />
         </ButtonRow>
       </div>
     </Card>

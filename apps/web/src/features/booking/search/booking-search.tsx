@@ -5,6 +5,7 @@ import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef, useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { currentMessages, useMessages } from '../../../language/language.ts';
 import { notOpen } from '../../../published/opening.ts';
 import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
@@ -74,7 +75,10 @@ interface ResultsScreenProps {
 /** One card a booking, soonest first as the server sends them. */
 function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange }: ResultsScreenProps) {
   const words = useMessages().bookingDesk.search;
-  const cancellation = useCancellation(cancelBooking, onHome);
+  const cancellation = useCancellation(
+    (id) => send(cancelBooking, { params: { id }, timeLimit: 'short', ownMessage: true }),
+    onHome,
+  );
   const [correcting, setCorrecting] = useState<BookingRecord>();
 
   if (correcting) {

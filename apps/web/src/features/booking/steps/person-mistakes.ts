@@ -16,15 +16,14 @@ export const idOf = (index: number, field: PersonField): string =>
   index === 0 ? `person-${field}` : `person-${index + 1}-${field}`;
 
 export type Mistake = PersonFieldError | PersonWarning | 'same-person';
-type Mistakes = Partial<Record<PersonField, Mistake>>;
 
-interface PersonMistakes {
-  mistakes: Mistakes;
+interface PersonMistakes<Kind = Mistake> {
+  mistakes: Partial<Record<PersonField, Kind>>;
   warning?: PersonWarning;
 }
 
 /** Every mistake at its field; that one contact is needed is shown at both of them. */
-function mistakesOf(form: PersonForm): PersonMistakes {
+export function mistakesOf(form: PersonForm): PersonMistakes<PersonFieldError | PersonWarning> {
   const { fields, warning } = validatePersonForm(form);
   return warning === 'phone-or-email'
     ? { mistakes: { telNo: warning, email: warning, ...fields }, warning }

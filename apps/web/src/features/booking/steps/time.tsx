@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
+import { WaitingInvitation } from '../../waiting/waiting-invitation.tsx';
 import { isBeyond, reachOf, useAvailability, useAwaitedDay } from '../calendar/availability.ts';
 import { DayLegend } from '../calendar/day-cell.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
@@ -186,6 +187,9 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
             />
           ) : (
             !failed && !busy && !shown?.noneFree && <p className={styles.pickDay}>{words.pickDay}</p>
+          )}
+          {!state.changing && address.people === undefined && (
+            <WaitingInvitation type={address.type} point={address.point} />
           )}
         </div>
       </div>

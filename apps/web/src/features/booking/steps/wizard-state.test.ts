@@ -22,6 +22,7 @@ const RECORD: BookingRecord = {
   servTime: '2026-11-24 10:30:00',
   servPtId: 'SP01',
   type: 'ECG',
+  link: 'k1.sample.link',
   isModifyReserve: false,
   testServPtVo: {
     belongTo: 'HA',

@@ -1,4 +1,5 @@
 import { laboratory } from '@phial/browser/published/published-document';
+import { QrCode } from '@phial/browser/qr/qr-code';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { dayOf, formatLongDate, parseServTime, timeOf } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '@phial/ui/button/button';
 import { Icon, type IconName } from '@phial/ui/icon/icon';
 import { Phrases } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { directionsOf, mapOf } from '../location.ts';
@@ -14,12 +16,15 @@ import { useService } from '../services/services.ts';
 import styles from './booking-slip.module.css';
 import codeStyles from './reservation-code.module.css';
 
+/** A booking without what never stands on a slip. */
+export type SlipRecord = Omit<BookingRecord, 'docNo' | 'telNo' | 'email' | 'link'>;
+
 /**
  * What the visitor takes along, on screen and printed on one page. The document
  * number, the phone and the e-mail never stand on it (docs/rules/privacy.md#masked-numbers).
  * @param props.children ways to keep it, beside the code; not printed
  */
-export function BookingSlip({ record, children }: { record: BookingRecord; children?: ReactNode }) {
+export function BookingSlip({ record, children }: { record: SlipRecord; children?: ReactNode }) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();
   const start = parseServTime(record.servTime);
@@ -98,6 +103,21 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
   );
 }
 
+/** The code as the scanner of the counter reads it; nothing in its place until it is drawn. */
+function CodeToScan({ code }: { code: string }) {
+  const words = useMessages().ownBooking;
+  const { data: picture } = useQuery({
+    queryKey: ['qr-code', code],
+    queryFn: async () => (await import('@phial/browser/qr/encode-qr')).encodeQr(code),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className={codeStyles.scan}>
+      {picture && <QrCode className={codeStyles.picture} picture={picture} label={words.qr(code)} />}
+    </div>
+  );
+}
+
 /**
  * The reservation code, large, selectable as a whole and copyable.
  * @param props.children ways to keep it, beside it
@@ -121,6 +141,7 @@ function ReservationCode({ code, children }: { code: string; children?: ReactNod
 
   return (
     <div className={codeStyles.box}>
+      <CodeToScan code={code} />
       <div className={codeStyles.words}>
         <p className="strong" id={labelId}>
           {record.code}

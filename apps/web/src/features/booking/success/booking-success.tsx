@@ -3,6 +3,7 @@ import { cancelBookingRecord } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
+import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
 import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
 import { BookingSlip } from './booking-slip.tsx';
@@ -23,12 +24,15 @@ interface BookingSuccessProps {
  */
 export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps) {
   const words = useMessages().bookingDesk;
-  const cancellation = useCancellation(cancelBookingRecord, onHome);
+  const cancellation = useCancellation(
+    (id) => send(cancelBookingRecord, { params: { id }, timeLimit: 'short', ownMessage: true }),
+    onHome,
+  );
 
   return (
     <SuccessScreen title={record.isModifyReserve ? words.success.changed : words.success.booked}>
       <BookingSlip record={record}>
-        <CalendarButton record={record} />
+        <CalendarButton link={record.link} servTime={record.servTime} variant="primary" />
         <SlipPrinting />
       </BookingSlip>
       <div data-print="hide">

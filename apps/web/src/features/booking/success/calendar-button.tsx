@@ -1,23 +1,44 @@
-import type { BookingRecord } from '@phial/contract/booking/appointment';
+import { readOwnCalendar } from '@phial/contract/calls/own-booking';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
+import { useState } from 'react';
+import { send } from '../../../api-client/client.ts';
 import { offerDownload } from '../../../downloads/offer-download.ts';
-import { useLanguage, useMessages } from '../../../language/language.ts';
-import { useService } from '../services/services.ts';
-import { calendarFile } from './calendar-file.ts';
+import { useMessages } from '../../../language/language.ts';
 
-/** Offers the booking as a file for a calendar. */
-export function CalendarButton({ record }: { record: BookingRecord }) {
+/**
+ * Offers the booking as the file for calendars that the server makes.
+ * @param props.link of the booking
+ * @param props.servTime of the booking, for the name of the file
+ */
+export function CalendarButton({
+  link,
+  servTime,
+  variant,
+}: {
+  link: string;
+  servTime: string;
+  variant?: 'primary';
+}) {
   const words = useMessages().bookingDesk;
-  const language = useLanguage();
-  const service = useService(record.type);
-  const addToCalendar = () => {
-    const file = calendarFile(record, service, language, words, new Date());
-    const content = new Blob([file], { type: 'text/calendar;charset=utf-8' });
-    offerDownload(`appointment-${record.servTime.slice(0, 10)}.ics`, content);
+  const [busy, setBusy] = useState(false);
+  const addToCalendar = async () => {
+    setBusy(true);
+    try {
+      const file = await send(readOwnCalendar, { body: { link }, timeLimit: 'short' });
+      offerDownload(`appointment-${servTime.slice(0, 10)}.ics`, file);
+    } catch {
+      // The client has said why.
+    }
+    setBusy(false);
   };
   return (
-    <Button variant="primary" icon={<Icon name="calendar-add" />} onClick={addToCalendar}>
+    <Button
+      variant={variant}
+      icon={<Icon name="calendar-add" />}
+      busy={busy}
+      onClick={() => void addToCalendar()}
+    >
       {words.success.calendar}
     </Button>
   );

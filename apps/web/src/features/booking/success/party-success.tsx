@@ -4,7 +4,9 @@ import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
+import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useMessages } from '../../../language/language.ts';
+import { usePage } from '../../../shell/page.ts';
 import party from '../steps/party.module.css';
 import { BookingSlip } from './booking-slip.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -14,6 +16,7 @@ import { SuccessScreen } from './success-screen.tsx';
 /** The finished bookings of several people: a slip for each, which print on pages of their own. */
 export function PartySuccess({ records, onHome }: { records: readonly BookingRecord[]; onHome: () => void }) {
   const { bookingDesk, bookingParty: words } = useMessages();
+  const page = usePage();
 
   return (
     <SuccessScreen title={words.booked}>
@@ -33,7 +36,11 @@ export function PartySuccess({ records, onHome }: { records: readonly BookingRec
               {title}
             </Heading>
             <BookingSlip record={record}>
-              <CalendarButton record={record} />
+              <CalendarButton link={record.link} servTime={record.servTime} variant="primary" />
+              <Button icon={<Icon name="edit" />} onClick={() => page.open(`/booking?link=${record.link}`)}>
+                {words.change}
+                <VisuallyHidden> ({record.name})</VisuallyHidden>
+              </Button>
             </BookingSlip>
           </section>
         );

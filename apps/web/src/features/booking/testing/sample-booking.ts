@@ -27,6 +27,7 @@ export function sampleBooking(changes: Partial<BookingRecord> = {}): BookingReco
       addressChs: '九龙尖沙咀灯笼道三号海港码头大厦二楼一号室，近港铁尖沙咀站及天星码头巴士总站',
       tel: '0000 1234',
     },
+    link: 'k1.sample.link',
     ...changes,
   };
 }

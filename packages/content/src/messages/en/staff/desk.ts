@@ -108,6 +108,8 @@ export const desk = {
     language: 'Language',
     booked: 'Booked on',
     modified: 'changed since',
+    attendance: 'Attendance',
+    attendanceConfirmed: 'Confirmed by the visitor',
     otherDay: (date: string) => `This booking is for another day: ${date}.`,
     otherPoint: (point: string) => `This booking is at another service point: ${point}.`,
     cardSeen: 'I have seen the identity card or travel document; name and number agree',
@@ -149,6 +151,8 @@ export const desk = {
     tip: 'Cancelling cannot be undone, and the place becomes free at once.',
     notified: 'The patient will be sent a message.',
     notNotified: 'The patient will not be sent a message.',
+    confirmed:
+      'The patient will get a confirmation by e-mail or text message, if they left an address or a mobile number.',
     reason: 'Reason',
     reasons: {
       'visitor-asked': 'The patient asked',

@@ -100,6 +100,9 @@ export const editing = {
     moved: 'Moved by the laboratory',
     cancelled: 'Cancelled by the laboratory',
     changed: 'Changed by the service desk',
+    'waiting-joined': 'Joined the waiting list',
+    'waiting-offer': 'Place offered from the waiting list',
+    'waiting-ended': 'Waiting list ended without a place',
   },
   /** Who and where, in the preview of a message. */
   messageExample: {

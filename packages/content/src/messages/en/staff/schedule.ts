@@ -251,6 +251,9 @@ export const schedule = {
       moved: 'Moved',
       cancelled: 'Cancelled',
       changed: 'Changed',
+      'waiting-joined': 'Joined the waiting list',
+      'waiting-offer': 'Place offered',
+      'waiting-ended': 'Waiting ended',
     },
     hoursAhead: (hours: number) => (hours === 1 ? '1 hour before' : `${hours} hours before`),
     noFormer: '–',
@@ -267,6 +270,7 @@ export const schedule = {
     failures: {
       noChannel: 'There is no e-mail address or mobile number, or nothing to send by.',
       unconfirmed: 'The message may have arrived: please ask.',
+      undelivered: 'The provider could not deliver the message to the phone.',
       gaveUp: (code: string) => `The e-mail could not be delivered (${code}).`,
     },
     notified: 'Told',

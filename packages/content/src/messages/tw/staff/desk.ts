@@ -107,6 +107,8 @@ export const desk: StaffMessages['desk'] = {
     language: '語言',
     booked: '預約於',
     modified: '其後曾更改',
+    attendance: '出席',
+    attendanceConfirmed: '訪客已確認會前來',
     otherDay: (date) => `這項預約在另一日：${date}。`,
     otherPoint: (point) => `這項預約在另一服務點：${point}。`,
     cardSeen: '已核對身份證或旅行證件，姓名及號碼相符',
@@ -147,6 +149,7 @@ export const desk: StaffMessages['desk'] = {
     tip: '取消後不能還原，名額會即時釋出。',
     notified: '系統會發訊息通知病人。',
     notNotified: '系統不會發訊息給病人。',
+    confirmed: '如病人留有電郵或手提電話號碼，系統會發出取消確認。',
     reason: '原因',
     reasons: {
       'visitor-asked': '病人要求取消',

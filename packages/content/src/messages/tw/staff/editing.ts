@@ -73,6 +73,9 @@ export const editing: Words<typeof source> = {
     moved: '由檢驗所改期',
     cancelled: '由檢驗所取消',
     changed: '由櫃檯更改',
+    'waiting-joined': '已登記候補',
+    'waiting-offer': '候補名額',
+    'waiting-ended': '候補期滿而沒有名額',
   },
   messageExample: { name: '陳大文（示範）', point: '碼頭中心（示範）', address: '示範道 1 號' },
   states: {

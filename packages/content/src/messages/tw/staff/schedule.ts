@@ -230,6 +230,9 @@ export const schedule: Words<typeof source> = {
       moved: '改期',
       cancelled: '取消',
       changed: '更改',
+      'waiting-joined': '已登記候補',
+      'waiting-offer': '候補名額',
+      'waiting-ended': '候補期滿',
     },
     hoursAhead: (hours) => `${hours} 小時前`,
     noFormer: '–',
@@ -246,6 +249,7 @@ export const schedule: Words<typeof source> = {
     failures: {
       noChannel: '沒有電郵地址或手提電話號碼，或未有設定發送方式。',
       unconfirmed: '訊息可能已送達，請向訪客查詢。',
+      undelivered: '服務商未能把訊息送達手提電話。',
       gaveUp: (code) => `電郵未能送達（${code}）。`,
     },
     notified: '已通知',

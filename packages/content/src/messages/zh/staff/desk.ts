@@ -107,6 +107,8 @@ export const desk: StaffMessages['desk'] = {
     language: '语言',
     booked: '预约于',
     modified: '之后修改过',
+    attendance: '到场',
+    attendanceConfirmed: '访客已确认会前来',
     otherDay: (date) => `这项预约在另一天：${date}。`,
     otherPoint: (point) => `这项预约在另一个服务点：${point}。`,
     cardSeen: '已核对身份证或旅行证件，姓名和号码相符',
@@ -147,6 +149,7 @@ export const desk: StaffMessages['desk'] = {
     tip: '取消后不能恢复，名额会立即释放。',
     notified: '系统会发消息通知患者。',
     notNotified: '系统不会给患者发消息。',
+    confirmed: '如患者留有邮箱或手机号码，系统会发出取消确认。',
     reason: '原因',
     reasons: {
       'visitor-asked': '患者要求取消',

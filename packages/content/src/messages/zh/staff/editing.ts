@@ -73,6 +73,9 @@ export const editing: Words<typeof source> = {
     moved: '由检验所改期',
     cancelled: '由检验所取消',
     changed: '由柜台更改',
+    'waiting-joined': '已登记候补',
+    'waiting-offer': '候补名额',
+    'waiting-ended': '候补期满而没有名额',
   },
   messageExample: { name: '陈大文（示范）', point: '码头中心（示范）', address: '示范路 1 号' },
   states: {

@@ -230,6 +230,9 @@ export const schedule: Words<typeof source> = {
       moved: '改期',
       cancelled: '取消',
       changed: '更改',
+      'waiting-joined': '已登记候补',
+      'waiting-offer': '候补名额',
+      'waiting-ended': '候补期满',
     },
     hoursAhead: (hours) => `${hours} 小时前`,
     noFormer: '–',
@@ -246,6 +249,7 @@ export const schedule: Words<typeof source> = {
     failures: {
       noChannel: '没有电子邮件地址或手机号码，或没有设置发送方式。',
       unconfirmed: '消息可能已送达，请向访客查询。',
+      undelivered: '服务商未能把消息送达手机。',
       gaveUp: (code) => `电子邮件未能送达（${code}）。`,
     },
     notified: '已通知',

@@ -1,0 +1,75 @@
+/** Waiting for a place: joining the list, and the page of one's own entry. */
+export const waitingList = {
+  invite: 'No time that suits you?',
+  inviteButton: 'Tell me when a place becomes free',
+  earlierButton: 'I would like an earlier time',
+  joinTitle: 'Join the waiting list',
+  joinLead:
+    'As soon as a place that suits you becomes free we offer it to whoever has waited longest. You then have a short time to take it.',
+  earlierLead: (time: string, servicePoint: string) =>
+    `You keep your booking (${time}, ${servicePoint}) until you take an earlier place.`,
+  off: 'The waiting list is closed at present.',
+  points: 'Where could you come?',
+  allOf: (area: string) => `All in ${area}`,
+  noPoint: 'Choose at least one service point',
+  days: 'When could you come?',
+  firstDay: 'From',
+  lastDay: 'Until',
+  wrongDays: 'Choose a first and a last day that still lie ahead, in order',
+  weekdays: 'On these days of the week',
+  noWeekday: 'Choose at least one day of the week',
+  hours: 'Time of day',
+  anyHour: 'Any time',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  person: 'Who is it for?',
+  agree: 'I have read and accept the terms of service and the privacy statement',
+  agreeNeeded: 'Please accept the terms and the privacy statement',
+  readTerms: 'Terms of service',
+  readPrivacy: 'Privacy statement',
+  errorsTitle: 'Please check these fields',
+  join: 'Join the waiting list',
+  back: 'Back',
+  title: 'Your place on the waiting list',
+  loading: 'Opening your entry',
+  failedTitle: 'Your entry could not be opened',
+  failed: 'Check your connection and try again.',
+  tryAgain: 'Try again',
+  wrongTitle: 'This link does not open an entry',
+  wrong: 'It may be incomplete, or the entry is no longer kept.',
+  bookNow: 'Go to online booking',
+  waiting: 'You are on the waiting list',
+  waitingDetail:
+    'We will write to you as soon as a place that suits you becomes free. You can close this page.',
+  ahead: (n: number) =>
+    n === 0
+      ? 'Nobody is before you for these service points.'
+      : n === 1
+        ? '1 person has waited longer for one of these service points.'
+        : `${n} people have waited longer for one of these service points.`,
+  offered: 'A place is free for you',
+  kept: (until: string, minutes: number) =>
+    minutes === 1
+      ? `Kept for you until ${until}, 1 minute left`
+      : `Kept for you until ${until}, ${minutes} minutes left`,
+  take: 'Take this place',
+  takeEarlier: 'Take this place and give up my booking',
+  pass: 'Pass it on and keep waiting',
+  passed: 'You have passed the place on and are still on the list',
+  taken: 'You have a place',
+  takenDetail: 'You took the place that was offered to you. The confirmation has all the details.',
+  ended: 'You are no longer on the waiting list',
+  endedDetail: 'You have left the list, or the days you were waiting for have passed.',
+  leave: 'Leave the waiting list',
+  leaveTitle: 'Leave the waiting list?',
+  leaveDetail: 'You lose your turn. You can join again later.',
+  stay: 'Keep waiting',
+  close: 'Close',
+  left: 'You have left the waiting list',
+  service: 'Service',
+  where: 'Service points',
+  when: 'Days',
+  between: (first: string, last: string) => `${first} to ${last}`,
+  offerWhen: 'Time',
+  offerWhere: 'Service point',
+};
