@@ -49,3 +49,29 @@ for (const language of ['en', 'tw', 'zh'] as const) {
     });
   });
 }
+
+test.describe('the choice of a time', () => {
+  test.use({ language: 'en' });
+
+  test('keeps the times in place when the loading text disappears', async ({ page, desk }) => {
+    const loaded = Promise.withResolvers<void>();
+    await page.route('**/servPtApptTime/**', async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await desk.open(POINT);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: STAFF_WORDS.en.caller.title, exact: true })
+      .first()
+      .click();
+    const loading = desk.dialog.getByText(desk.words.change.loading);
+    await expect(loading).toBeVisible();
+    loaded.resolve();
+    const date = await desk.chooseFreeDay();
+    const times = desk.dialog.getByRole('group', { name: desk.words.change.times(date) });
+    const before = await times.boundingBox();
+    await expect(loading).toBeHidden();
+    expect(await times.boundingBox()).toEqual(before);
+  });
+});

@@ -72,7 +72,6 @@ export function SlotPicker({ servicePointId, type, today, chosen, onChoose, erro
         onEarlier={turn(-1)}
         onLater={turn(1)}
       />
-      <Loading active={isFetching} label={words.change.loading} />
       {isError && !isFetching && (
         <Notice tone="warning" live="status" title={words.change.failed}>
           <Button size="small" onClick={() => void refetch()}>
@@ -92,6 +91,8 @@ export function SlotPicker({ servicePointId, type, today, chosen, onChoose, erro
           error={error}
         />
       )}
+      {/* Below the times, which must not move under a finger when it goes. */}
+      <Loading active={isFetching} label={words.change.loading} />
     </>
   );
 }
