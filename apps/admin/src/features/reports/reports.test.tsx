@@ -202,6 +202,29 @@ describe('a report', () => {
     expect(api.sentTo(`GET /doctor/reports/${REPORT_ID}`)).toHaveLength(1);
   });
 
+  test('stays marked when the answer to a second opening comes after the mark', async () => {
+    const unread = ok(sampleReport([sampleResult()]));
+    const second = Promise.withResolvers<typeof unread>();
+    const openings: (typeof unread | Promise<typeof unread>)[] = [second.promise, unread];
+    await open(address, {
+      [`GET /doctor/reports/${REPORT_ID}`]: () => openings.pop() ?? unread,
+      [`PUT /doctor/reports/${REPORT_ID}/read`]: () =>
+        ok({ unread: false, readVersion: 1, currentVersion: 1 }),
+      'POST /doctor/reports/search': () => page([sampleSummary()]),
+    });
+    await screen.findByRole('button', { name: 'Mark as read' });
+    await userEvent.click(screen.getByRole('link', { name: 'All reports' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Renal function/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    await screen.findByRole('button', { name: 'Mark as unread' });
+    expect(openings).toEqual([]);
+    second.resolve(unread);
+    await userEvent.click(screen.getByRole('link', { name: 'All reports' }));
+    openings.push(new Promise(() => undefined));
+    await userEvent.click(await screen.findByRole('link', { name: /Renal function/ }));
+    await screen.findByText('R-1 · Read');
+  });
+
   test('draws a result over time and lists it', async () => {
     const point = (
       value: string,

@@ -15,6 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FocusedNotice } from '../../../shell/focused-notice.tsx';
+import { cancelReading } from '../cancel-reading.ts';
 
 /**
  * Over the critical results of a version: the button that acknowledges them, and from then on who did and when. An
@@ -57,6 +58,7 @@ function useAcknowledging({ reportId, version }: Report) {
   const params = { id: reportId };
   return useMutation({
     mutationFn: () => send(acknowledgeReport, { params, body: { version } }),
+    onMutate: () => cancelReading(client, reportId),
     onSuccess: ({ acknowledgement, currentVersion }) => {
       // Fetching the report again would be recorded as a second opening.
       client.setQueriesData<Report>({ queryKey: keyOf(readReport, { params }) }, (known) =>

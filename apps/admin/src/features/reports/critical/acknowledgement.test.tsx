@@ -17,12 +17,17 @@ const api = await answeringSite();
 const DUE = { acknowledgedAt: null, acknowledgedBy: '' };
 const GIVEN = { acknowledgedAt: '2026-03-01T09:30:00.000Z', acknowledgedBy: 'Dr Ho' };
 
-async function open(changes: Partial<Report>) {
-  const results = [sampleResult({ interpretations: ['HH'] }), sampleResult()];
+const reportWith = (changes: Partial<Report>) =>
+  sampleReport([sampleResult({ interpretations: ['HH'] }), sampleResult()], changes);
+
+/** @param later answers to the openings after the first; the first answers those after them */
+async function open(changes: Partial<Report>, later: Promise<Report>[] = []) {
+  const answers = [reportWith(changes), ...later];
   await openSite(api, `/doctor/reports/${REPORT_ID}`, {
     account: { role: 'doctor' },
     answers: {
-      [REPORT]: () => ok(sampleReport(results, changes)),
+      [REPORT]: async () => ok(await (answers[api.sentTo(REPORT).length - 1] ?? reportWith(changes))),
+      [SEARCH]: () => ok({ total: 1, unread: 0, critical: 1, reports: [sampleSummary()] }),
       [`${REPORT}/current`]: () =>
         ok({
           currentVersion: changes.currentVersion ?? 1,
@@ -51,6 +56,21 @@ describe('an open report', () => {
     expect(button()).toBeNull();
     expect(api.sentTo(ACKNOWLEDGE).at(-1)?.body).toEqual({ version: 1 });
     expect(api.sentTo(REPORT)).toHaveLength(openings);
+  });
+
+  test('stays acknowledged when the answer to a second opening comes after the acknowledgement', async () => {
+    const late = Promise.withResolvers<Report>();
+    await open({ acknowledgement: DUE }, [late.promise, new Promise(() => undefined)]);
+    const openAgain = async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'All reports' }));
+      await userEvent.click(await screen.findByRole('link', { name: /Renal function/ }));
+    };
+    await openAgain();
+    await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+    await screen.findByText(/^Critical results acknowledged by Dr Ho, /);
+    late.resolve(reportWith({ acknowledgement: DUE }));
+    await openAgain();
+    await screen.findByText(/^Critical results acknowledged by Dr Ho, /);
   });
 
   test('without critical results has nothing to acknowledge', async () => {

@@ -12,6 +12,7 @@ import { Icon } from '@phial/ui/icon/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../api-client/client.ts';
 import { useMessages } from '../../../language/language.ts';
+import { cancelReading } from '../cancel-reading.ts';
 
 /**
  * Marks what is on the screen as read, or takes that back. Opening a report
@@ -27,6 +28,7 @@ export function ReadButton({ report }: { report: Report }) {
       isRead
         ? send(markReportRead, { params, body: { version } })
         : send(markReportUnread, { params, query: { version } }),
+    onMutate: () => cancelReading(client, reportId),
     onSuccess: (state) => {
       // A newer version has come meanwhile: the page says so and leads to it, instead of changing under the reader.
       if (state.currentVersion !== version) {
