@@ -103,8 +103,8 @@ function failureOf(error: unknown): SendFailure {
   if (ABOUT_THE_MESSAGE.has(code ?? '') && (command === 'API' || (responseCode ?? 0) >= 500)) {
     return new SendFailure('refused', name);
   }
-  const before = BEFORE.has(code ?? '') || syscall === 'connect' || responseCode !== undefined;
-  return new SendFailure(before ? 'not-sent' : 'unconfirmed', name);
+  if (BEFORE.has(code ?? '') || syscall === 'connect') return new SendFailure('unreachable', name);
+  return new SendFailure(responseCode === undefined ? 'unconfirmed' : 'not-sent', name);
 }
 
 function readFailure(error: unknown) {

@@ -1,5 +1,8 @@
-/** Whether the message may have left in spite of the failure, and whether trying again can help. */
-type FailureKind = 'not-sent' | 'refused' | 'unconfirmed';
+/**
+ * Whether the message may have left in spite of the failure, and whether trying again can help. `unreachable`: nobody
+ * is there or lets us in, so that no other message would leave either.
+ */
+type FailureKind = 'unreachable' | 'not-sent' | 'refused' | 'unconfirmed';
 
 /** Why a message did not go, by whichever way; without the provider's own words, which may repeat an address. */
 export class SendFailure extends Error {

@@ -48,7 +48,7 @@ export const sendMessages: Job = {
  * appointments first. A message is marked before it goes, and one whose outcome
  * is not known is not sent again by itself: at most once, as far as mail can be.
  * @returns how many were settled
- * @throws SendFailure when the mail server cannot be reached; no message has counted an attempt then
+ * @throws SendFailure when the mail server cannot be reached; one message at most has counted an attempt then
  */
 export async function sendDue(deps: SendDependencies): Promise<number> {
   const { db, clock, mailer } = deps;
@@ -78,7 +78,10 @@ async function sendOne(deps: SendDependencies, mailer: Mailer, message: ClaimedM
   await settleAttempt(deps, message, outcome);
 }
 
-/** Writes what became of an attempt: sent, to be tried again later, or given up. */
+/**
+ * Writes what became of an attempt: sent, to be tried again later, or given up.
+ * @throws SendFailure when nobody was reached, once that is written: the turn ends, and costs no other message an attempt
+ */
 export async function settleAttempt(
   { db, clock }: Pick<SendDependencies, 'db' | 'clock'>,
   message: { id: string; attempts: number },
@@ -94,11 +97,13 @@ export async function settleAttempt(
     return;
   }
   const failure = outcome;
-  const pause = failure.kind === 'not-sent' ? PAUSES[message.attempts - 1] : undefined;
+  const mayHelp = failure.kind === 'not-sent' || failure.kind === 'unreachable';
+  const pause = mayHelp ? PAUSES[message.attempts - 1] : undefined;
   const dueAt = pause === undefined ? null : later(now, pause);
   const code = failure.kind === 'unconfirmed' ? 'unconfirmed' : failure.code;
   await settleFailure(db, { id: message.id, failure: code, dueAt, now });
   messageOutcomes(db).inc({ outcome: dueAt === null ? 'given up' : 'put off' });
+  if (failure.kind === 'unreachable') throw failure;
 }
 
 interface Sent {

@@ -21,7 +21,10 @@ export const sendTexts: Job = {
 
 type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys' | 'mailer' | 'textSender'>;
 
-/** @returns how many were sent or given up */
+/**
+ * @returns how many were sent or given up
+ * @throws SendFailure when the provider cannot be reached; one message at most has counted an attempt then
+ */
 async function sendDueTexts(deps: SendDependencies): Promise<number> {
   const { db, clock, mailer } = deps;
   const textSender = await currentTextSender(deps);

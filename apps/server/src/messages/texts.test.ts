@@ -142,9 +142,13 @@ describe('a provider', () => {
     expect(provider.texts).toHaveLength(state === 'QUEUED' ? 2 : 1);
   });
 
-  it('that is not there leaves the message in the queue', async () => {
+  it('that is not there fails the run and costs one message an attempt, not all of them', async () => {
     await booked();
-    await send(both('http://AC1:secret@127.0.0.1:1/messages'));
-    expect(await states()).toMatchObject([{ state: 'QUEUED', failure: 'ECONNREFUSED' }]);
+    await booked();
+    await expect(send(both('http://AC1:secret@127.0.0.1:1/messages'))).rejects.toThrow('ECONNREFUSED');
+    const waiting = (await states()).map(({ state, failure, attempts }) => [state, failure, attempts]);
+    expect(waiting).toHaveLength(2);
+    expect(waiting).toContainEqual(['QUEUED', 'ECONNREFUSED', 1]);
+    expect(waiting).toContainEqual(['QUEUED', null, 0]);
   });
 });

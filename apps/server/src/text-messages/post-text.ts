@@ -61,7 +61,7 @@ async function orFailure<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     const code = systemErrorCode(error) ?? 'EUNKNOWN';
     const isBefore = BEFORE.test(code) || code === ADDRESS_REFUSED;
-    throw new SendFailure(isBefore ? 'not-sent' : 'unconfirmed', code);
+    throw new SendFailure(isBefore ? 'unreachable' : 'unconfirmed', code);
   }
 }
 

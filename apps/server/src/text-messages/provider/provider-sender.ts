@@ -41,7 +41,7 @@ export function createProviderSender(
     channel: row.channel,
     async send({ to, text, language }) {
       // The settings of the server may have become narrower since.
-      if (!isEndpointUrl(row.url, config)) throw new SendFailure('not-sent', ADDRESS_REFUSED);
+      if (!isEndpointUrl(row.url, config)) throw new SendFailure('unreachable', ADDRESS_REFUSED);
       const secret = readSecret(keys, row);
       const values = { to, from: row.sender, text, language: LANGUAGE_CODES[language], secret };
       const answer = await post({
