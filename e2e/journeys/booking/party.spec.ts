@@ -92,6 +92,7 @@ for (const language of ['tw', 'zh', 'en'] as const) {
       const second = partOf(page, party.slipOf(party.person(2), booked[1]?.record.name ?? ''));
       await second.getByRole('button', { name: party.change }).click();
       const own = new OwnBookingPage({ page, language, words, isMobile });
+      await own.expectOpen();
       await expect(own.code).toHaveText(booked[1]?.record.appointmentRelNumber ?? '');
       await own.press((its) => its.cancel).click();
       await own.cancelDialog.confirm.click();

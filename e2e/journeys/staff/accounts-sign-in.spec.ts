@@ -3,6 +3,7 @@ import type { Request } from '@playwright/test';
 import { authenticatorDigits, STEP_MS } from '../../arrange/authenticator.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
+import { CallsUnderWay } from '../../watch/calls-under-way.ts';
 import { saying } from '../../words.ts';
 
 for (const language of ['en', 'tw'] as const) {
@@ -173,6 +174,8 @@ for (const language of ['en', 'tw'] as const) {
       consoleWatch,
     }) => {
       consoleWatch.expectStatus(409);
+      // The cookies change between calls of the page, not under one.
+      const calls = new CallsUnderWay(page);
       const [account, newcomer] = [await ownAccount('counter', 'May'), await ownAccount('counter', 'June')];
       await takeSession(account);
       await page.goto('/admin/my-account');
@@ -182,6 +185,7 @@ for (const language of ['en', 'tw'] as const) {
       await change.getByLabel(words.fields.newPassword, { exact: true }).fill('typed before the newcomer');
       await present.fill(account.password);
 
+      await calls.expectNone();
       // Cookies are the browser's: what is signed in in one tab holds in all of them.
       await takeSession(newcomer);
       await change.getByRole('button', { name: words.mine.changePassword }).click();
@@ -193,10 +197,12 @@ for (const language of ['en', 'tw'] as const) {
       await expect(other).toBeHidden();
       await expect(present).toHaveValue(account.password);
 
+      await calls.expectNone();
       await takeSession(newcomer);
       await change.getByRole('button', { name: words.mine.changePassword }).click();
       await other.getByRole('button', { name: shell.session.newcomer }).click();
       await signIn.expectIn(newcomer.displayName);
+      await page.goto('about:blank');
       // Neither password has changed.
       for (const one of [account, newcomer]) await takeSession(one);
     });
