@@ -10,7 +10,7 @@ export const waitingList = {
     `You keep your booking (${time}, ${servicePoint}) until you take an earlier place.`,
   off: 'The waiting list is closed at present.',
   points: 'Where could you come?',
-  allOf: (area: string) => `All in ${area}`,
+  allOf: (area: string) => `All of ${area}`,
   noPoint: 'Choose at least one service point',
   days: 'When could you come?',
   firstDay: 'From',

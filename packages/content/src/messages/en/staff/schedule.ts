@@ -95,7 +95,7 @@ export const schedule = {
     service: 'Service',
     allServices: 'All services',
     everywhere: 'All service points',
-    city: (name: string) => `All in ${name}`,
+    city: (name: string) => `All of ${name}`,
     from: 'First day',
     until: 'Last day',
     hours: {
