@@ -2,7 +2,7 @@ import { notify } from '@phial/browser/notices/notices';
 import type { OwnBooking } from '@phial/contract/booking/own-booking';
 import { changeOwnBooking } from '@phial/contract/calls/own-booking';
 import { BOOKING_HORIZON_DAYS, monthsAhead } from '@phial/domain/booking/availability';
-import { type DayKey, dayOf, formatCardTime, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
+import { type DayKey, dayOf, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
 import { localised, toWireLanguage } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -70,7 +70,7 @@ export function MoveBooking({ link, booking, onMoved, onBack }: MoveBookingProps
       <div>
         <p>
           {words.present(
-            formatCardTime(booking.servTime),
+            formatLongTime(booking.servTime, language),
             localised(booking.testServPtVo, 'servPt', language),
           )}
         </p>

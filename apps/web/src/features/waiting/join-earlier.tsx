@@ -1,7 +1,7 @@
 import type { OwnBooking } from '@phial/contract/booking/own-booking';
 import { readOwnBooking } from '@phial/contract/calls/own-booking';
 import { waitForEarlier } from '@phial/contract/calls/waiting';
-import { dayOf, formatCardTime } from '@phial/domain/hong-kong-time';
+import { dayOf } from '@phial/domain/hong-kong-time';
 import { localised, toWireLanguage } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -15,6 +15,7 @@ import { callQuery, send } from '../../api-client/client.ts';
 import { RefusalNotice } from '../../fields/refusal-notice.tsx';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { useInvalidTitle, usePage } from '../../shell/page.ts';
+import { formatLongTime } from '../booking/hold/hold.ts';
 import { Screen } from '../booking/landing/screen.tsx';
 import { NoEntry } from './linked-entry.tsx';
 import { useJoin } from './use-join.ts';
@@ -63,11 +64,11 @@ function EarlierForm({ link, booking }: { link: string; booking: OwnBooking }) {
   };
   return (
     <Screen>
+      <Heading level={1}>{words.joinTitle}</Heading>
       <div>
-        <Heading level={1}>{words.joinTitle}</Heading>
         <p>
           {words.earlierLead(
-            formatCardTime(booking.servTime),
+            formatLongTime(booking.servTime, language),
             localised(booking.testServPtVo, 'servPt', language),
           )}
         </p>

@@ -88,10 +88,8 @@ export function JoinWaiting({ type, point }: { type: ServiceType; point: string 
   };
   return (
     <Screen>
-      <div>
-        <Heading level={1}>{words.joinTitle}</Heading>
-        <p>{words.joinLead}</p>
-      </div>
+      <Heading level={1}>{words.joinTitle}</Heading>
+      <p>{words.joinLead}</p>
       <Card padding="large">
         <form noValidate onSubmit={onSubmit} className={styles.form}>
           <ErrorSummary title={words.errorsTitle} errors={shows ? wrong : []} attempt={attempt} />
