@@ -8,6 +8,7 @@ describe('the text of a file', () => {
   it.each([
     ['utf-8', '星期日', bytes('e6989fe69c9fe697a5')],
     ['utf-8', '星期日', bytes('efbbbf', 'e6989fe69c9fe697a5')],
+    ['utf-8', '\uFFFD,星', bytes('efbfbd', '2c', 'e6989f')],
     ['utf-16le', '星期日', bytes('fffe', '1f661f67e565')],
     ['utf-16be', '星期日', bytes('feff', '661f671f65e5')],
     ['big5', '星期日,休息,旺角\r\n', bytes('ac50b4c1a4e9', '2c', 'a5f0aea7', '2c', 'a9f4a8a4', '0d0a')],

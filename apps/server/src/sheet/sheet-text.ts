@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { SheetEncoding } from '@phial/contract/imports/import';
 import { decode } from 'iconv-lite';
 
@@ -31,7 +32,9 @@ function markedEncoding([first, second]: Uint8Array): SheetEncoding | undefined 
 function decoded(bytes: Uint8Array, encoding: SheetEncoding): SheetText | undefined {
   // Node's own decoder of Big5 lacks the characters of the Hong Kong supplement, such as the first of 鰂魚涌.
   const text = decode(bytes, encoding === 'big5' ? 'big5-hkscs' : encoding);
-  return text.includes('\uFFFD') ? undefined : { text, encoding };
+  // UTF-8 may hold the replacement character itself; elsewhere it stands for bytes that could not be read.
+  const isReadable = encoding === 'utf-8' ? isUtf8(bytes) : !text.includes('\uFFFD');
+  return isReadable ? { text, encoding } : undefined;
 }
 
 /** Share of the pairs of bytes that are frequently used characters of Big5 (level 1, lead bytes A4 to C6). */
