@@ -122,6 +122,22 @@ export class BookingSearch extends SitePage {
     return card.getByRole('button', { name: this.words.bookingDesk.contact.open, exact: true });
   }
 
+  showSlip(card: Locator): Locator {
+    return card.getByRole('button', { name: this.words.bookingDesk.slip.open, exact: true });
+  }
+
+  /** The slip of one of the bookings, in place of the results. */
+  get slip() {
+    const { slip, success, contact } = this.words.bookingDesk;
+    return {
+      heading: this.root.getByRole('heading', { level: 2, name: slip.title, exact: true }),
+      codeToScan: this.root.getByRole('img', { name: /[A-Z0-9]{8}/ }),
+      print: this.button(success.print),
+      printLarge: this.button(success.printLarge),
+      back: this.button(contact.back),
+    };
+  }
+
   /** The form for another phone or e-mail. */
   get contacts() {
     const { contact } = this.words.bookingDesk;

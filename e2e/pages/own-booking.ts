@@ -45,6 +45,14 @@ export class OwnBookingPage extends SitePage {
     return this.button(this.words.bookingDesk.success.calendar);
   }
 
+  get print(): Locator {
+    return this.button(this.words.bookingDesk.success.print);
+  }
+
+  get printLarge(): Locator {
+    return this.button(this.words.bookingDesk.success.printLarge);
+  }
+
   /** The calendar and the times of a move. */
   get times(): TimeStep {
     return new TimeStep(this.visit);

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@phial/domain/language';
 import { person } from '../../arrange/person.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { OwnBookingPage } from '../../pages/own-booking.ts';
+import { expectSlipOnPaper } from '../../watch/paper.ts';
 
 const test = base.extend<{ own: OwnBookingPage }>({
   own: async ({ page, language, words, isMobile }, use) => {
@@ -34,6 +35,21 @@ for (const language of LANGUAGES) {
       expect(new URL(page.url()).hash, 'the link has left the address').toBe('#/booking');
       await page.reload();
       await expect(own.code).toHaveText(record.appointmentRelNumber);
+    });
+
+    test('prints the slip of the booking, as it is and in large print', async ({
+      page,
+      api,
+      freeSlot,
+      own,
+    }) => {
+      const visitor = person({ name: 'Testina Trial' });
+      const { record } = await api.book(await freeSlot({ type: 'other' }), visitor);
+      await own.open(record.link);
+      await expect(own.codeToScan).toBeVisible();
+      const { print, printLarge } = own;
+      const without = [visitor.number, visitor.docNo, visitor.telNo, visitor.email];
+      await expectSlipOnPaper(page, { print, printLarge, code: record.appointmentRelNumber, without });
     });
 
     test('the visitor says that they will come, moves the booking, and is asked again', async ({

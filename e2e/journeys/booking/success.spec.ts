@@ -9,7 +9,7 @@ import { person, type TestPerson } from '../../arrange/person.ts';
 import { sampleService } from '../../arrange/service-names.ts';
 import type { FreeSlot } from '../../arrange/slot-finder.ts';
 import { test as base, expect } from '../../fixtures.ts';
-import { pagesOf, smallestLetters } from '../../watch/paper.ts';
+import { expectSlipOnPaper } from '../../watch/paper.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
 
 interface Booked {
@@ -105,7 +105,7 @@ for (const language of ['tw', 'en'] satisfies Language[]) {
       for (const value of [visitor.name, ...secrets(visitor)]) expect(text).not.toContain(value);
     });
 
-    test('it prints on one page, without document number, phone and e-mail', async ({
+    test('neither document number, phone and e-mail nor buttons are printed', async ({
       page,
       booked,
       success,
@@ -121,26 +121,12 @@ for (const language of ['tw', 'en'] satisfies Language[]) {
       await expect(page.getByRole('contentinfo')).toBeHidden();
       await expect(success.copy).toBeHidden();
       await expect(success.cancel).toBeHidden();
-      for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format), format).toBe(1);
     });
 
-    test('it prints in large print, with letters of 18 points at least', async ({
-      page,
-      booked,
-      success,
-    }) => {
-      await page.evaluate(() => {
-        window.print = () => undefined;
-      });
-      await success.printLarge.click();
-      await page.emulateMedia({ media: 'print' });
-      await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(18);
-      await expect(success.code).toHaveText(booked.record.appointmentRelNumber);
-      for (const format of ['A4', 'Letter'] as const) {
-        expect(await pagesOf(page, format), format).toBeLessThanOrEqual(3);
-      }
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-      await expect.poll(() => smallestLetters(page)).toBeLessThan(18);
+    test('it prints as it is and in large print, with the QR code', async ({ page, booked, success }) => {
+      const { print, printLarge } = success;
+      const code = booked.record.appointmentRelNumber;
+      await expectSlipOnPaper(page, { print, printLarge, code, without: secrets(booked.visitor) });
     });
   });
 }

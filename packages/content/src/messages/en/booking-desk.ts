@@ -43,6 +43,10 @@ export const bookingDesk = {
     back: 'Back to my bookings',
     done: 'Your phone and e-mail have been changed',
   },
+  slip: {
+    open: 'Show and print',
+    title: 'Booking slip',
+  },
   record: {
     code: 'Reservation code',
     time: 'Time',

@@ -44,6 +44,10 @@ export const bookingDesk: Words<typeof source> = {
     back: '返回我的預約',
     done: '您的電話及電郵已更改',
   },
+  slip: {
+    open: '查看及列印',
+    title: '預約單',
+  },
   record: {
     code: '預約編號',
     time: '預約時間',

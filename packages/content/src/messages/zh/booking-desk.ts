@@ -44,6 +44,10 @@ export const bookingDesk: Words<typeof source> = {
     back: '返回我的预约',
     done: '您的电话和电子邮箱已修改',
   },
+  slip: {
+    open: '查看和打印',
+    title: '预约单',
+  },
   record: {
     code: '预约编号',
     time: '预约时间',

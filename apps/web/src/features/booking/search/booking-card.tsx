@@ -23,11 +23,13 @@ interface BookingCardProps {
   onChange?: (() => void) | undefined;
   /** Other phone or e-mail at the same time; absent where nothing can be changed. */
   onContact?: (() => void) | undefined;
+  /** Shows the slip, to be printed. */
+  onSlip: () => void;
   onCancel: () => void;
 }
 
 /** A booking found by the enquiry. */
-export function BookingCard({ booking, locked, onChange, onContact, onCancel }: BookingCardProps) {
+export function BookingCard({ booking, locked, onChange, onContact, onSlip, onCancel }: BookingCardProps) {
   const words = useMessages().bookingDesk;
   const language = useLanguage();
   const serviceName = useServiceName(booking.type);
@@ -85,7 +87,14 @@ export function BookingCard({ booking, locked, onChange, onContact, onCancel }: 
           >
             {words.search.cancel}
           </Button>
-          <CalendarButton link={booking.link} servTime={booking.servTime} />
+          <CalendarButton
+            link={booking.link}
+            servTime={booking.servTime}
+            describedBy={`${id}-point ${id}-when`}
+          />
+          <Button icon={<Icon name="print" />} aria-describedby={`${id}-point ${id}-when`} onClick={onSlip}>
+            {words.slip.open}
+          </Button>
         </ButtonRow>
       </div>
     </Card>

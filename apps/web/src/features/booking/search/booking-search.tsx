@@ -4,7 +4,7 @@ import { cancelBooking } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Heading } from '@phial/ui/phrases/phrases';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { currentMessages, useMessages } from '../../../language/language.ts';
 import { notOpen } from '../../../published/opening.ts';
@@ -14,6 +14,7 @@ import { BookingCard } from './booking-card.tsx';
 import styles from './booking-search.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { EnquiryScreen } from './enquiry-screen.tsx';
+import { FoundSlip } from './found-slip.tsx';
 
 export interface BookingSearchProps {
   /** What the enquiry has found; undefined before. */
@@ -32,15 +33,18 @@ export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }:
   const words = useMessages().bookingDesk.search;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
-    if (found === undefined) return;
+  const arrive = useCallback(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [found]);
+  }, []);
+
+  useEffect(() => {
+    if (found !== undefined) arrive();
+  }, [found, arrive]);
 
   return (
     <Screen>
-      <div>
+      <div data-print="hide">
         <Heading level={1} ref={heading} tabIndex={-1} className={styles.title}>
           {found ? words.resultsTitle : words.formTitle}
         </Heading>
@@ -56,6 +60,7 @@ export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }:
           onFindAgain={onFindAgain}
           onHome={onHome}
           onChange={onChange}
+          onReturn={arrive}
         />
       ) : (
         <EnquiryScreen onFound={onFound} onHome={onHome} />
@@ -70,17 +75,26 @@ interface ResultsScreenProps {
   onFindAgain: () => void;
   onHome: () => void;
   onChange: (booking: BookingRecord) => void;
+  /** The results show again after one of them had the screen to itself. */
+  onReturn: () => void;
 }
 
 /** One card a booking, soonest first as the server sends them. */
-function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange }: ResultsScreenProps) {
+function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange, onReturn }: ResultsScreenProps) {
   const words = useMessages().bookingDesk.search;
   const cancellation = useCancellation(
     (id) => send(cancelBooking, { params: { id }, timeLimit: 'short', ownMessage: true }),
     onHome,
   );
   const [correcting, setCorrecting] = useState<BookingRecord>();
+  const [printing, setPrinting] = useState<BookingRecord>();
+  const showAll = () => {
+    setCorrecting(undefined);
+    setPrinting(undefined);
+    onReturn();
+  };
 
+  if (printing) return <FoundSlip booking={printing} onBack={showAll} />;
   if (correcting) {
     const changed = (now: BookingRecord) => {
       notify({ tone: 'success', text: () => currentMessages().bookingDesk.contact.done });
@@ -88,12 +102,7 @@ function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange }: Res
       onFound(bookings.map((one) => (one.apptRecordId === now.apptRecordId ? now : one)));
     };
     return (
-      <ContactForm
-        booking={correcting}
-        onChanged={changed}
-        onBack={() => setCorrecting(undefined)}
-        onFindAgain={onFindAgain}
-      />
+      <ContactForm booking={correcting} onChanged={changed} onBack={showAll} onFindAgain={onFindAgain} />
     );
   }
 
@@ -107,6 +116,7 @@ function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange }: Res
               locked={cancellation.done}
               onChange={notOpen() ? undefined : () => onChange(booking)}
               onContact={notOpen() ? undefined : () => setCorrecting(booking)}
+              onSlip={() => setPrinting(booking)}
               onCancel={() => cancellation.ask(booking)}
             />
           </li>

@@ -20,7 +20,7 @@ import codeStyles from './reservation-code.module.css';
 export type SlipRecord = Omit<BookingRecord, 'docNo' | 'telNo' | 'email' | 'link'>;
 
 /**
- * What the visitor takes along, on screen and printed on one page. The document
+ * What the visitor takes along, on screen and printed on one page, in large print on two. The document
  * number, the phone and the e-mail never stand on it (docs/rules/privacy.md#masked-numbers).
  * @param props.children ways to keep it, beside the code; not printed
  */
@@ -33,6 +33,10 @@ export function BookingSlip({ record, children }: { record: SlipRecord; children
 
   return (
     <div className={styles.slip}>
+      <p className={styles.letterhead}>
+        <b>{laboratory().name[language]}</b>
+        <span>{laboratory().hotline?.text[language]}</span>
+      </p>
       <ReservationCode code={record.appointmentRelNumber}>{children}</ReservationCode>
       <div className={styles.facts}>
         <Fact icon="clock" title={words.success.when}>

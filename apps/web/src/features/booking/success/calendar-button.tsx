@@ -10,15 +10,18 @@ import { useMessages } from '../../../language/language.ts';
  * Offers the booking as the file for calendars that the server makes.
  * @param props.link of the booking
  * @param props.servTime of the booking, for the name of the file
+ * @param props.describedBy ids of what says which booking it is, where there are several
  */
 export function CalendarButton({
   link,
   servTime,
   variant,
+  describedBy,
 }: {
   link: string;
   servTime: string;
   variant?: 'primary';
+  describedBy?: string;
 }) {
   const words = useMessages().bookingDesk;
   const [busy, setBusy] = useState(false);
@@ -37,6 +40,7 @@ export function CalendarButton({
       variant={variant}
       icon={<Icon name="calendar-add" />}
       busy={busy}
+      aria-describedby={describedBy}
       onClick={() => void addToCalendar()}
     >
       {words.success.calendar}

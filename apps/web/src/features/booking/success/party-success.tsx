@@ -32,7 +32,7 @@ export function PartySuccess({ records, onHome }: { records: readonly BookingRec
         const title = words.slipOf(words.person(index + 1), record.name);
         return (
           <section key={record.apptRecordId} className={party.slip} aria-label={title}>
-            <Heading level={2} className="text-xl">
+            <Heading level={2} className="text-xl" data-print="hide">
               {title}
             </Heading>
             <BookingSlip record={record}>

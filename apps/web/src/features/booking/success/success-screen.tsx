@@ -1,14 +1,11 @@
-import { laboratory } from '@phial/browser/published/published-document';
 import { Illustration } from '@phial/ui/illustration/illustration';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLanguage } from '../../../language/language.ts';
 import { Screen } from '../landing/screen.tsx';
 import styles from './success-screen.module.css';
 
 /** The screen after the wizard: what was done, and below it what the visitor takes along. */
 export function SuccessScreen({ title, children }: { title: string; children: ReactNode }) {
-  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The wizard's last step gives way to this screen: whoever listens hears first that it is done.
@@ -19,11 +16,7 @@ export function SuccessScreen({ title, children }: { title: string; children: Re
 
   return (
     <Screen>
-      <p className={styles.letterhead}>
-        <b>{laboratory().name[language]}</b>
-        <span>{laboratory().hotline?.text[language]}</span>
-      </p>
-      <div className={styles.head}>
+      <div className={styles.head} data-print="hide">
         <Illustration name="success" eager className={styles.drawing} />
         <Heading level={1} ref={heading} tabIndex={-1}>
           {title}
