@@ -3,12 +3,15 @@ import type { Page } from '@playwright/test';
 import { person, type TestPerson } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
 import { DocumentNumberBoxes } from '../../pages/document-number-boxes.ts';
+import { LostSlotPanel } from '../../pages/lost-slot-panel.ts';
 import { OwnBookingPage } from '../../pages/own-booking.ts';
 import type { Wizard } from '../../pages/wizard.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
 import type { WORDS } from '../../words.ts';
 
 type Words = (typeof WORDS)['en'];
+
+const HOLD = 'POST /rest/appointment/hold';
 
 /** Of a desktop computer and a phone. */
 const WIDTHS = [1440, 390];
@@ -101,6 +104,49 @@ for (const language of ['tw', 'zh', 'en'] as const) {
   });
 }
 
+for (const language of ['tw', 'zh', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a time with too few seats for all is lost, and times with seats for all are offered', async ({
+      page,
+      visit,
+      wizard,
+      words,
+      api,
+      calls,
+      freeSlot,
+      consoleWatch,
+    }) => {
+      test.slow();
+      consoleWatch.expectStatus(409);
+      const people = [person(), person()];
+      const slot = await freeSlot({ type: 'other' });
+      const panel = new LostSlotPanel(visit);
+      await wizard.openAt(2, slot);
+      await page.getByRole('combobox', { name: words.bookingParty.howMany }).selectOption('2');
+      await wizard.time.choose(slot);
+      await wizard.next();
+      await wizard.expectHeld();
+      await fillIn(page, words, people);
+      await wizard.next();
+      await wizard.confirm.complete();
+      const { holdId } = await answerOf<{ holdId: string }>(await calls.only(HOLD));
+      await api.release(holdId);
+      await api.fill(slot);
+      await wizard.confirm.submit().click();
+
+      await panel.expectOpen();
+      await expect(panel.focused).toHaveCount(1);
+      await expect(panel.kept).toBeVisible();
+      await expect(panel.here).toHaveCount(3);
+      await panel.here.first().click();
+      await expect(wizard.confirm.heading).toBeVisible();
+      for (const { name } of people) await expect(page.getByText(name, { exact: true })).toBeVisible();
+    });
+  });
+}
+
 test('says which of the people cannot be booked, and books nobody', async ({
   page,
   wizard,
@@ -133,6 +179,8 @@ test('says which of the people cannot be booked, and books nobody', async ({
   const main = page.locator('main');
   const said = main.getByText(sameTime, { exact: true }).or(main.getByText(sameDay, { exact: true }));
   await expect(said).toBeVisible();
+  const beside = main.getByText(words.errors.refusals['same-time'], { exact: true });
+  await expect(beside.or(main.getByText(words.errors.refusals['same-day'], { exact: true }))).toBeVisible();
   await expect(wizard.confirm.heading).toBeVisible();
   const { data } = await api.enquire(first);
   expect(data).toEqual([]);

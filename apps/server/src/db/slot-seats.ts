@@ -10,10 +10,13 @@ export function freeSlot(now: string): string {
   ) < slot.capacity)`;
 }
 
-/** The free seats of a slot, as {@link freeSlot} counts them; never negative. */
-export function freeSeats(now: string): string {
-  return `greatest(0, slot.capacity - slot.taken + (
-    SELECT count(*) FROM hold WHERE hold.slot_id = slot.id AND hold.expires_at <= ${now}
+/**
+ * The free seats of a slot, as {@link freeSlot} counts them; never negative.
+ * @param slot what the statement calls the slot
+ */
+export function freeSeats(now: string, slot = 'slot'): string {
+  return `greatest(0, ${slot}.capacity - ${slot}.taken + (
+    SELECT count(*) FROM hold WHERE hold.slot_id = ${slot}.id AND hold.expires_at <= ${now}
   ))::int`;
 }
 

@@ -7,6 +7,15 @@ import { Refused } from '../../errors.ts';
 import { lastDayOf, readDirectory } from '../../service-points/service-points.service.ts';
 import { findNearestFree, type NearSlot } from './free-slots.sql.ts';
 
+/** A slot that was asked for. */
+interface Lost {
+  servicePointId: string;
+  serviceType: ServiceType;
+  startsAt: Date;
+  /** How many are to be seated within the hour (docs/rules/booking.md#several-people); one where it is missing. */
+  people?: number;
+}
+
 /**
  * The refusal of a slot that cannot be had, with the nearest free times at
  * this point and at others.
@@ -15,13 +24,13 @@ import { findNearestFree, type NearSlot } from './free-slots.sql.ts';
 export async function slotGone(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
   code: 'slot-full' | 'slot-past' | 'slot-unknown',
-  lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date },
+  { people = 1, ...lost }: Lost,
 ): Promise<Refused> {
   const [{ points }, last] = await Promise.all([readDirectory(deps), lastDayOf(deps, lost.serviceType)]);
   const near =
     last === undefined
       ? []
-      : await findNearestFree(deps.db, { ...lost, now: deps.clock.now(), until: endOfDay(last) });
+      : await findNearestFree(deps.db, { ...lost, people, now: deps.clock.now(), until: endOfDay(last) });
   const offer = (slots: NearSlot[]): FreeTime[] =>
     slots.flatMap(({ service_point_id, starts_at }) => {
       const known = points.get(service_point_id);
@@ -40,7 +49,7 @@ export async function slotGone(
 export async function assertGot(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
   got: boolean | null,
-  slot: { servicePointId: string; serviceType: ServiceType; startsAt: Date },
+  slot: Lost,
 ): Promise<void> {
   if (!got) throw await slotGone(deps, got === null ? 'slot-unknown' : 'slot-full', slot);
 }

@@ -1,7 +1,8 @@
+import { PARTY_MINUTES } from '@phial/domain/booking/party';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
-import { freeSlot } from '../../db/slot-seats.ts';
+import { freeSeats, freeSlot } from '../../db/slot-seats.ts';
 
 export interface NearSlot extends Row<'slot', 'service_point_id' | 'starts_at'> {
   /** Whether it is at the point that was asked for. */
@@ -16,7 +17,7 @@ const OFFERED = 3;
  * the best of all: own point, same district, same city, elsewhere, and among
  * equals by the difference in time (docs/rules/booking.md#lost-slot).
  */
-const NEAREST = `
+const nearest = (isFree: string) => `
 WITH home AS (
   SELECT id, city, district FROM service_point WHERE id = $1
 ), near AS (
@@ -27,13 +28,13 @@ WITH home AS (
     (SELECT starts_at FROM slot
       WHERE slot.service_point_id = point.id AND slot.service_type = $2
         AND slot.starts_at >= $3::timestamptz AND slot.starts_at > $4::timestamptz AND slot.starts_at < $5
-        AND ${freeSlot('$4')}
+        AND ${isFree}
       ORDER BY starts_at LIMIT ${OFFERED})
     UNION ALL
     (SELECT starts_at FROM slot
       WHERE slot.service_point_id = point.id AND slot.service_type = $2
         AND slot.starts_at < $3::timestamptz AND slot.starts_at > $4::timestamptz AND slot.starts_at < $5
-        AND ${freeSlot('$4')}
+        AND ${isFree}
       ORDER BY starts_at DESC LIMIT ${OFFERED})
   ) AS slot
 ), ranked AS (
@@ -43,16 +44,38 @@ WITH home AS (
 )
 SELECT id AS service_point_id, starts_at, same_point FROM ranked WHERE rank <= ${OFFERED} ORDER BY rank`;
 
+const NEAREST = nearest(freeSlot('$4'));
+
+/** A time at which a party of `$6` can begin, as the availability counts it (`shareOutSeats` of the domain). */
+const NEAREST_FOR_PARTY = nearest(`${freeSlot('$4')} AND (
+          SELECT sum(${freeSeats('$4', 'within')}) FROM slot AS within
+          WHERE within.service_point_id = point.id AND within.service_type = $2
+            AND within.starts_at >= slot.starts_at
+            AND within.starts_at < slot.starts_at + interval '${PARTY_MINUTES} minutes'
+        ) >= $6::int`);
+
+/** What was to be had, and until when others are looked for. */
+interface Lost {
+  servicePointId: string;
+  serviceType: ServiceType;
+  startsAt: Date;
+  /** How many are to be seated. */
+  people: number;
+  now: Date;
+  until: Date;
+}
+
 /** Free times before `until` in place of one that was lost: at most three at the point, three at others. */
 export async function findNearestFree(
   db: Queryable,
-  lost: { servicePointId: string; serviceType: ServiceType; startsAt: Date; now: Date; until: Date },
+  { servicePointId, serviceType, startsAt, people, now, until }: Lost,
 ): Promise<NearSlot[]> {
-  return db.rows<NearSlot>({
-    name: 'nearest-free',
-    text: NEAREST,
-    values: [lost.servicePointId, lost.serviceType, lost.startsAt, lost.now, lost.until],
-  });
+  const values = [servicePointId, serviceType, startsAt, now, until];
+  return db.rows<NearSlot>(
+    people === 1
+      ? { name: 'nearest-free', text: NEAREST, values }
+      : { name: 'nearest-free-party', text: NEAREST_FOR_PARTY, values: [...values, people] },
+  );
 }
 
 export type SoonestSlot = Row<'slot', 'service_point_id' | 'starts_at'>;

@@ -18,7 +18,7 @@ import { encryptResponse, type Submission } from '../idempotency.ts';
 import { bookingLink } from '../own/own-link.ts';
 import { isOfAPerson, MemberRefused } from './member-refusal.ts';
 import { findPartySeats } from './party.sql.ts';
-import { assertSeats } from './party-seats.ts';
+import { assertSeats, orOtherTimes } from './party-seats.ts';
 
 interface PartyDraft {
   people: readonly Person[];
@@ -35,20 +35,23 @@ const KEY_CHANGED = Symbol('key changed');
  * Books everybody in one transaction. Its answer is stored with the last booking, so that a repeat gets these very
  * bytes.
  * @returns the whole envelope as JSON text
- * @throws MemberRefused, Refused `slot-unknown`, `slot-full`, `busy`
+ * @throws MemberRefused; Refused `slot-unknown`, `slot-full` (each with free times for so many), `busy`
  */
 export async function bookParty(deps: AppDependencies, draft: PartyDraft): Promise<string> {
   const numbers = draft.people.map(({ docNo }) => docNo);
-  return withDocumentHashes(deps, numbers, async (documents) => {
-    try {
-      return await withFreeCodes(numbers.length, (codes) =>
-        retryWhenUndone(() => deps.db.transaction((tx) => bookAll(deps, tx, draft, { documents, codes }))),
-      );
-    } catch (error) {
-      if (error === KEY_CHANGED) return undefined;
-      throw error;
-    }
-  });
+  const seated = { wanted: draft.wanted, people: numbers.length };
+  return orOtherTimes(deps, seated, () =>
+    withDocumentHashes(deps, numbers, async (documents) => {
+      try {
+        return await withFreeCodes(numbers.length, (codes) =>
+          retryWhenUndone(() => deps.db.transaction((tx) => bookAll(deps, tx, draft, { documents, codes }))),
+        );
+      } catch (error) {
+        if (error === KEY_CHANGED) return undefined;
+        throw error;
+      }
+    }),
+  );
 }
 
 async function bookAll(

@@ -9,20 +9,22 @@ import { clearAvailability } from '../availability/availability.service.ts';
 import { type CheckedHold, checkHold, wireHold } from '../holds/hold.service.ts';
 import { mayHoldMore } from '../holds/hold.sql.ts';
 import { findPartySeats, insertPartyHold, type PartySeats } from './party.sql.ts';
-import { assertSeats } from './party-seats.ts';
+import { assertSeats, orOtherTimes } from './party-seats.ts';
 
 /**
  * Keeps a seat for each of several people for 600 s, or for nobody; one hold to the page, extended and released as one
  * (docs/rules/booking.md#several-people). The visitor's former hold is given up in the same transaction.
- * @throws Refused as `takeHold` does; `slot-unknown`, `slot-full` without other times
+ * @throws Refused as `takeHold` does; `slot-unknown`, `slot-full`, each with the nearest times that have a seat for everybody
  */
 export async function holdForParty(
   deps: AppDependencies,
   { people, ...call }: { body: HoldRequest; address: string; people: number },
 ): Promise<Hold> {
   const hold = await checkHold(deps, call);
-  const { id, found } = await keepUnderFreeId(deps, hold, people);
   const { wanted, expiresAt } = hold;
+  const { id, found } = await orOtherTimes(deps, { wanted, people }, () =>
+    keepUnderFreeId(deps, hold, people),
+  );
   clearAvailability(deps.db, wanted.servicePointId, wanted.serviceType);
   for (const freed of found.freed) clearAvailability(deps.db, freed.service_point_id, freed.service_type);
   return {

@@ -1,12 +1,38 @@
-import type { Alternatives } from '@phial/contract/booking/availability';
-import { Refused } from '../../errors.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import { assertGot } from '../availability/alternatives.ts';
+import type { CheckedSlot } from '../checked-request.ts';
 import type { PartySeat, PartySeats } from './party.sql.ts';
 
-/** Free times nearby have a seat for one, not for all: the calendar asks again for so many people. */
-const NO_OTHER_TIMES: Alternatives = { alternatives: { samePoint: [], nearby: [] } };
+/** Thrown in the transaction, so that the locks are gone before free times are looked for. */
+class NoSeats extends Error {
+  override readonly name = 'NoSeats';
+  /** As `assertGot` takes it: null where no slot begins then. */
+  readonly got: false | null;
 
-/** @throws Refused `slot-unknown`, `slot-full` where a party got no seats */
+  constructor(got: false | null) {
+    super('no seats for the party');
+    this.got = got;
+  }
+}
+
+/** Call it within {@link orOtherTimes}. @throws NoSeats */
 export function assertSeats(seats: PartySeats['seats']): asserts seats is PartySeat[] {
-  if (seats === null) throw new Refused('slot-unknown', NO_OTHER_TIMES);
-  if (seats === false) throw new Refused('slot-full', NO_OTHER_TIMES);
+  if (seats === null || seats === false) throw new NoSeats(seats);
+}
+
+/**
+ * Seats a party in a transaction, or refuses with the nearest times that have a seat for everybody.
+ * @throws Refused `slot-unknown`, `slot-full`, each with free times; whatever else `seat` throws
+ */
+export async function orOtherTimes<Result>(
+  deps: Pick<AppDependencies, 'db' | 'clock'>,
+  { wanted, people }: { wanted: CheckedSlot; people: number },
+  seat: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await seat();
+  } catch (error) {
+    if (error instanceof NoSeats) await assertGot(deps, error.got, { ...wanted, people });
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PartyMember } from '@phial/contract/booking/appointment';
-import type { Availability } from '@phial/contract/booking/availability';
+import type { Alternatives, Availability, FreeTime } from '@phial/contract/booking/availability';
 import { isReservationCode } from '@phial/domain/booking/reservation-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '../../privacy/person.ts';
@@ -93,6 +93,21 @@ describe('a party', () => {
     expect((await partyOf(test, 2).book({ ...at('10:00'), servTime: `${DAY} 10:10:00` })).error).toBe(
       'slot-unknown',
     );
+  });
+
+  it('is refused with the nearest times that have seats for everybody, adjoining ones counted together', async () => {
+    const { at } = await given({ '09:00': 3, '10:00': 2, '11:30': 2, '12:00': 1, '14:00': 1, '15:00': 9 });
+    const elsewhere = await given({ '10:00': 2, '10:20': 1, '16:00': 2 });
+    const times = (list: FreeTime[]) => list.map(({ servTime }) => servTime.slice(11, 16));
+    const offered = async (call: Promise<{ error?: string | undefined; data: unknown }>) => {
+      const { error, data } = await call;
+      const { samePoint, nearby } = (data as Alternatives).alternatives;
+      const there = nearby.filter(({ servPtId }) => servPtId === elsewhere.at('10:00').servPtId);
+      return { error, here: times(samePoint), there: times(there) };
+    };
+    const expected = { error: 'slot-full', here: ['09:00', '11:30', '15:00'], there: ['10:00'] };
+    expect(await offered(partyOf(test, 3).book(at('10:00')))).toEqual(expected);
+    expect(await offered(partyOf(test, 3).hold(at('10:00')))).toEqual(expected);
   });
 
   it.each([

@@ -6,6 +6,7 @@ export const bookingParty: Words<typeof source> = {
   people: (count) => `${count} 人`,
   rule: (count) =>
     `可預約的時段均可容納 ${count} 人，部分人士或會安排在該時間之後一小時內。全部人士一併預約成功，否則一概不作預約。`,
+  tooFew: (time, count) => `${time}的名額已不足 ${count} 人。`,
   person: (number) => `第 ${number} 位`,
   sameContact: '電話和電郵與第 1 位相同',
   at: (person, problem) => `${person}：${problem}`,

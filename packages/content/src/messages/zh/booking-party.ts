@@ -6,6 +6,7 @@ export const bookingParty: Words<typeof source> = {
   people: (count) => `${count} 人`,
   rule: (count) =>
     `可预约的时段都能容纳 ${count} 人，部分人可能会安排在该时间之后一小时内。所有人一起预约成功，否则都不预约。`,
+  tooFew: (time, count) => `${time}的名额已不足 ${count} 人。`,
   person: (number) => `第 ${number} 位`,
   sameContact: '电话和电子邮箱与第 1 位相同',
   at: (person, problem) => `${person}：${problem}`,

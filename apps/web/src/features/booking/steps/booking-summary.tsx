@@ -6,23 +6,23 @@ import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { DayRestrictions } from '../services/restrictions.tsx';
 import { useService } from '../services/services.ts';
 import summary from './booking-summary.module.css';
 import { findPoint } from './service-points.ts';
-import type { StepProps } from './step-form.tsx';
+import { MissingChoice, type StepProps } from './step-form.tsx';
+import type { MemberRefusal } from './submission.ts';
 import { peopleOf } from './wizard-state.ts';
 
+interface BookingSummaryProps extends Pick<StepProps, 'address' | 'go' | 'state' | 'servicePoints' | 'hold'> {
+  /** Said beside the person it is about. */
+  refused: MemberRefusal | undefined;
+}
+
 /** What will be booked, for whom. Each part leads back to where it was chosen. */
-export function BookingSummary({
-  address,
-  go,
-  state,
-  servicePoints,
-  hold,
-}: Pick<StepProps, 'address' | 'go' | 'state' | 'servicePoints' | 'hold'>) {
+export function BookingSummary({ address, go, state, servicePoints, hold, refused }: BookingSummaryProps) {
   const { bookingWizard: words, bookingParty } = useMessages();
   const language = useLanguage();
   const point = findPoint(servicePoints.points, address.point);
@@ -65,6 +65,7 @@ export function BookingSummary({
               form={form}
               title={title}
               servTime={hold.running?.servTimes?.[index]}
+              refusal={refused?.person === index + 1 ? refused.text() : undefined}
             />
           );
         })}
@@ -73,21 +74,28 @@ export function BookingSummary({
   );
 }
 
-/** @param props.title, props.servTime where there are several people, the time where it is held */
+/**
+ * @param props.title, props.servTime where there are several people, the time where it is held
+ * @param props.refusal why this one of them cannot be booked
+ */
 function PersonDetails({
   form,
   title,
   servTime,
+  refusal,
 }: {
   form: PersonForm;
   title?: string;
   servTime?: string | undefined;
+  refusal?: string | undefined;
 }) {
   const { bookingWizard: words, bookingDesk } = useMessages();
+  const id = useId();
   const { name, docNo, telNo, email } = toPerson(form);
   return (
     <>
       {title !== undefined && <p className={`strong ${summary.person}`}>{title}</p>}
+      {title !== undefined && <MissingChoice id={`${id}-refusal`} words={refusal} />}
       <DefinitionList
         rows={[
           ...(servTime === undefined ? [] : [{ term: words.time, value: servTime.slice(11, 16) }]),

@@ -17,7 +17,7 @@ import { HOME } from '../journey.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
-import { useSubmission } from './submission.ts';
+import { type MemberRefusal, useSubmission } from './submission.ts';
 
 /** What may be left out, in the order of the warnings. */
 const MISSING = ['captcha-required', 'agree-terms', 'agree-privacy'] as const;
@@ -40,6 +40,7 @@ export function ConfirmStep(props: StepProps) {
   const [refreshCount, setRefreshCount] = useState(0);
   const [attempt, setAttempt] = useState<{ count: number; missing: readonly Missing[] }>(NO_ATTEMPT);
   const [refusal, setRefusal] = useState<StandingRefusal>();
+  const [member, setMember] = useState<MemberRefusal>();
   const [proofEnded, setProofEnded] = useState(false);
   const notices = useOwnNotices();
   const { submit, sending } = useSubmission(props, notices);
@@ -58,6 +59,7 @@ export function ConfirmStep(props: StepProps) {
     const [first] = missing;
     notices.clear();
     setRefusal(undefined);
+    setMember(undefined);
     setAttempt(({ count }) => ({ count: count + 1, missing }));
     if (first) {
       // One toast, for the first; the page shows them all.
@@ -75,6 +77,7 @@ export function ConfirmStep(props: StepProps) {
     // Any attempt spends the captcha, whatever it failed of.
     setRefreshCount((count) => count + 1);
     setProofEnded(outcome.proofEnded);
+    setMember(outcome.member);
     setRefusal(outcome.proofEnded ? undefined : outcome.refused);
   };
 
@@ -91,7 +94,7 @@ export function ConfirmStep(props: StepProps) {
       testId={changing ? 'confirm-modify' : 'confirm'}
       busy={sending}
     >
-      <BookingSummary {...props} />
+      <BookingSummary {...props} refused={member} />
       {proofEnded && (
         <Notice tone="warning" live="status">
           <p>{words.proofEnded}</p>

@@ -3,12 +3,17 @@ import { MEMBER_REFUSALS } from '@phial/contract/booking/appointment';
 import { createParty } from '@phial/contract/calls/bookings';
 import { currentMessages } from '../../../language/language.ts';
 
+/** Whom of several people a refusal is about, counted from 1; undefined where it is about none of them. */
+export function personOf(error: unknown): number | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  const code = MEMBER_REFUSALS.find((one) => one === error.error);
+  return code && refusalData(createParty, error, code)?.person;
+}
+
 /** A refusal because of one of several people, its words begun with whom; any other failure as it is. */
 export function withPerson(error: unknown): unknown {
-  if (!(error instanceof CallError)) return error;
-  const code = MEMBER_REFUSALS.find((one) => one === error.error);
-  const person = code && refusalData(createParty, error, code)?.person;
-  if (person === undefined) return error;
+  const person = personOf(error);
+  if (!(error instanceof CallError) || person === undefined) return error;
   const { bookingParty: words } = currentMessages();
   const { kind, code: number, data, requestId, waitSeconds } = error;
   return new CallError({

@@ -11,7 +11,7 @@ import { send } from '../../../api-client/client.ts';
 import { notifyCallError, type StandingRefusal, standingRefusal } from '../../../api-client/error-notices.ts';
 import { useLanguage } from '../../../language/language.ts';
 import { type ChosenSlot, lostSlot, slotOf } from '../hold/hold.ts';
-import { withPerson } from './party-refusal.ts';
+import { personOf, withPerson } from './party-refusal.ts';
 import type { StepProps } from './step-form.tsx';
 import { type PartyForm, peopleOf } from './wizard-state.ts';
 
@@ -95,11 +95,25 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'status');
 
+/** Why one of several people cannot be booked. */
+export interface MemberRefusal {
+  /** Counted from 1. */
+  person: number;
+  /** In the language of the moment, without whom it is about. */
+  text: () => string;
+}
+
+function memberRefusal(failure: unknown): MemberRefusal | undefined {
+  const person = personOf(failure);
+  const refusal = standingRefusal(failure);
+  return person === undefined || refusal === undefined ? undefined : { person, text: refusal.text };
+}
+
 /** What became of a submission; the toast of a refusal has been shown. */
 export type Outcome =
   /** All of them where they are for several people. */
   | { booked: BookingRecord; party?: readonly BookingRecord[] }
-  | { refused: StandingRefusal | undefined; proofEnded: boolean }
+  | { refused: StandingRefusal | undefined; proofEnded: boolean; member?: MemberRefusal | undefined }
   | 'slot-gone';
 
 /**
@@ -172,7 +186,11 @@ export function useSubmission(
       notifyCallError(error, notices.show);
       const refusal = error instanceof CallError ? error.error : undefined;
       if (refusal === 'hold-ended') keeper.retry();
-      return { refused: standingRefusal(error), proofEnded: refusal === 'booking-token' };
+      return {
+        refused: standingRefusal(error),
+        proofEnded: refusal === 'booking-token',
+        member: memberRefusal(failure),
+      };
     }
   }
 

@@ -155,9 +155,11 @@ interface LostSlotProps {
  * something else.
  */
 function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {
-  const words = useMessages().bookingWizard;
+  const { bookingWizard: words, bookingParty } = useMessages();
   const panel = useRef<HTMLDivElement>(null);
   const time = formatLongTime(lost.slot.servTime, useLanguage());
+  const { people } = lost.slot;
+  const isTooSmall = people !== undefined && lost.reason === 'full';
   const { samePoint, nearby } = lost.alternatives;
   const none = samePoint.length + nearby.length === 0;
 
@@ -169,8 +171,8 @@ function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {
     <div ref={panel} tabIndex={-1} className={lostSlot.panel} data-arrival>
       <Notice tone="warning" title={words.lostTitles[lost.reason]}>
         <p>
-          {words.lostReasons[lost.reason](time)} {changing ? words.lostChange : words.lostBooking}{' '}
-          {answersKept && words.lostKept}
+          {isTooSmall ? bookingParty.tooFew(time, people) : words.lostReasons[lost.reason](time)}{' '}
+          {changing ? words.lostChange : words.lostBooking} {answersKept && words.lostKept}
         </p>
         <FreeTimes title={words.lostHere} times={samePoint} onChoose={onChoose} />
         <FreeTimes title={words.lostNearby} times={nearby} namePoint onChoose={onChoose} />
