@@ -22,6 +22,7 @@ import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { laboratoryRoutes, specimenRoutes } from './diagnostics/laboratory/laboratory.routes.ts';
+import { orderSetRoutes } from './diagnostics/orders/order-sets/order-sets.routes.ts';
 import { orderRoutes } from './diagnostics/orders/orders.routes.ts';
 import {
   criticalResultRoutes,
@@ -176,6 +177,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => passwordResetRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => deskRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => orderRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => orderSetRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => laboratoryRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => bookingFeedRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => fhirRoutes(scope, deps));

@@ -21,6 +21,7 @@ import * as labReports from './calls/lab-reports.ts';
 import * as laboratory from './calls/laboratory.ts';
 import * as messages from './calls/messages.ts';
 import * as onSite from './calls/on-site.ts';
+import * as orderSets from './calls/order-sets.ts';
 import * as orders from './calls/orders.ts';
 import * as ownBooking from './calls/own-booking.ts';
 import * as passkeys from './calls/passkeys.ts';
@@ -73,6 +74,7 @@ export const CALLS = {
   ...messages,
   ...onSite,
   ...orders,
+  ...orderSets,
   ...passkeys,
   ...passwordResets,
   ...patients,

@@ -252,7 +252,8 @@ export async function emptyAccount(tx: Queryable, id: string, now: Date): Promis
     name: 'account-empty',
     text: `
 WITH codes AS (DELETE FROM recovery_code WHERE account_id = $1), passkeys AS (DELETE FROM passkey WHERE account_id = $1),
-  reset AS (DELETE FROM password_reset WHERE account_id = $1)
+  reset AS (DELETE FROM password_reset WHERE account_id = $1),
+  favourites AS (DELETE FROM favourite_item WHERE doctor_id = $1), sets AS (DELETE FROM order_set WHERE doctor_id = $1)
 UPDATE account SET login = id::text, display_name = '', practice = '', telephone = '',
   registration_number = '', state = 'DISABLED', password_hash = '', totp_on = false,
   totp_key_id = NULL, totp_secret = NULL, deleted_at = $2, updated_at = $2, version = version + 1

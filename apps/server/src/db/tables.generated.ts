@@ -233,6 +233,12 @@ export interface FailedSignIn {
   network_hash: Buffer;
 }
 
+export interface FavouriteItem {
+  doctor_id: string;
+  item_id: string;
+  kind: "PACKAGE" | "TEST_ITEM";
+}
+
 export interface Hold {
   expires_at: Timestamp;
   extensions: Generated<number>;
@@ -345,6 +351,23 @@ export interface OrderDelivery {
 export interface OrderFeed {
   is_only: Generated<boolean>;
   position: Int8;
+}
+
+export interface OrderSet {
+  comparable_name: string;
+  doctor_id: string;
+  id: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface OrderSetItem {
+  code: string;
+  item_id: string;
+  kind: "PACKAGE" | "TEST_ITEM";
+  name: JsonColumn<LocalText>;
+  position: number;
+  set_id: string;
 }
 
 export interface Outbox {
@@ -798,6 +821,7 @@ export interface DB {
   erasure_progress: ErasureProgress;
   event: Event;
   failed_sign_in: FailedSignIn;
+  favourite_item: FavouriteItem;
   hold: Hold;
   idempotency: Idempotency;
   identity_provider: IdentityProvider;
@@ -810,6 +834,8 @@ export interface DB {
   opening_week: OpeningWeek;
   order_delivery: OrderDelivery;
   order_feed: OrderFeed;
+  order_set: OrderSet;
+  order_set_item: OrderSetItem;
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

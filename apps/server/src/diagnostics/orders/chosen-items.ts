@@ -21,11 +21,14 @@ export async function chosenLines(
   deps: CatalogueDependencies,
   items: readonly OrderItem[],
 ): Promise<OrderLine[]> {
-  const find = await finder(deps);
-  const chosen = items.map((item) => find(item));
-  const unknown = items.filter((_, index) => chosen[index] === undefined);
+  return offeredLines(await catalogueLines(deps), items);
+}
+
+/** As {@link chosenLines}, of a catalogue that was read before. */
+export function offeredLines(lineOf: CatalogueLines, items: readonly OrderItem[]): OrderLine[] {
+  const unknown = items.filter((item) => lineOf(item) === undefined);
   if (unknown.length > 0) throw new Refused('order-item-unknown', { items: unknown });
-  return chosen.flatMap((one) => (one === undefined ? [] : [one.line]));
+  return items.flatMap((item) => lineOf(item) ?? []);
 }
 
 /** What the laboratory asks for today; of what it no longer offers nothing is known. */
@@ -35,6 +38,15 @@ export async function requirementsOf(
 ): Promise<OrderRequirements> {
   const find = await finder(deps);
   return gatherRequirements(items.map((item) => find(item)?.known ?? {}));
+}
+
+/** The line of an item with its names of today; undefined for what is not offered. */
+export type CatalogueLines = (item: OrderItem) => OrderLine | undefined;
+
+/** Today's catalogue as lines of an order. */
+export async function catalogueLines(deps: CatalogueDependencies): Promise<CatalogueLines> {
+  const find = await finder(deps);
+  return (item) => find(item)?.line;
 }
 
 async function finder(deps: CatalogueDependencies) {
