@@ -61,10 +61,10 @@ it('makes no favourite of what is not offered', async () => {
   expect(await doctor.ids()).toEqual([]);
 });
 
-it('marks one that is pressed twice at once, without an error', async () => {
+it('marks one in eight windows at once, without an error', async () => {
   const doctor = await doctorWithFavourites();
-  const answers = await Promise.all([doctor.add('TEST_ITEM/t1'), doctor.add('TEST_ITEM/t1')]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => doctor.add('TEST_ITEM/t1')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await doctor.ids()).toEqual(['t1']);
 });
 
