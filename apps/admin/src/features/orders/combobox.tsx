@@ -1,6 +1,15 @@
 import { describedBy, FieldRow } from '@phial/ui/field-row/field-row';
 import { TextInput } from '@phial/ui/text-field/text-input';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './combobox.module.css';
 
 export interface ComboboxProps<Option> {
@@ -18,10 +27,21 @@ export interface ComboboxProps<Option> {
   /** An option that cannot be chosen is shown all the same. */
   isDisabled?: (option: Option) => boolean;
   onChoose: (option: Option) => void;
+  /**
+   * A button beside each option, outside the list, as an option holds none. Tab leads from the box to that of the
+   * marked option, and the list stays open meanwhile.
+   */
+  beside?: (option: Option, button: BesideButton) => ReactNode;
   /** Announced when the options change: how many there are, or that there is none. */
   summary: string;
   error?: string | undefined;
 }
+
+/** What the button beside an option takes over. */
+export type BesideButton = Pick<
+  ComponentProps<'button'>,
+  'tabIndex' | 'onMouseDown' | 'onKeyDown' | 'onBlur'
+>;
 
 /**
  * A box in which a thing is found by typing and taken by Enter or a press (ARIA
@@ -41,12 +61,15 @@ export function Combobox<Option>({
   show,
   isDisabled = () => false,
   onChoose,
+  beside,
   summary,
   error,
 }: ComboboxProps<Option>) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const count = options?.length ?? 0;
   const shown = open && options !== undefined;
@@ -64,6 +87,22 @@ export function Combobox<Option>({
     setOpen(false);
     setActive(-1);
   };
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== input.current && !popup.current?.contains(relatedTarget)) setOpen(false);
+  };
+  const besideButton = (isCurrent: boolean): BesideButton => ({
+    tabIndex: isCurrent ? 0 : -1,
+    // The box keeps the focus.
+    onMouseDown: (event) => event.preventDefault(),
+    onBlur,
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      input.current?.focus();
+      setOpen(false);
+    },
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A Chinese input method uses the same keys for itself.
@@ -90,6 +129,7 @@ export function Combobox<Option>({
     <FieldRow label={label} htmlFor={id} hint={hint} error={error}>
       <div className={styles.combobox}>
         <TextInput
+          ref={input}
           id={id}
           role="combobox"
           value={text}
@@ -100,7 +140,7 @@ export function Combobox<Option>({
           }}
           onFocus={() => setOpen(text.trim() !== '')}
           onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={onBlur}
           onKeyDown={onKeyDown}
           aria-autocomplete="list"
           aria-expanded={shown}
@@ -111,32 +151,41 @@ export function Combobox<Option>({
           autoCapitalize="off"
           spellCheck={false}
         />
-        <div
-          ref={list}
-          id={listId}
-          role="listbox"
-          aria-label={label}
-          className={styles.list}
-          hidden={!shown || count === 0}
-        >
-          {shown &&
-            options.map((option, index) => (
-              <div
-                key={optionKey(option)}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === current}
-                aria-disabled={isDisabled(option) || undefined}
-                className={styles.option}
-                data-active={index === current ? '' : undefined}
-                // The box keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseUp={() => choose(option)}
-              >
-                {show(option)}
-              </div>
-            ))}
+        <div ref={popup} className={styles.popup} hidden={!shown || count === 0}>
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            className={styles.list}
+            style={{ gridRow: `1 / span ${count}` }}
+          >
+            {shown &&
+              options.map((option, index) => (
+                <div
+                  key={optionKey(option)}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === current}
+                  aria-disabled={isDisabled(option) || undefined}
+                  className={styles.option}
+                  data-active={index === current ? '' : undefined}
+                  // The box keeps the focus.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseUp={() => choose(option)}
+                >
+                  {show(option)}
+                </div>
+              ))}
+          </div>
+          {shown && beside !== undefined && (
+            <div className={styles.list} style={{ gridRow: `1 / span ${count}` }}>
+              {options.map((option, index) => (
+                <div key={optionKey(option)}>{beside(option, besideButton(index === current))}</div>
+              ))}
+            </div>
+          )}
         </div>
         <p role="status" className={styles.summary}>
           {shown ? summary : ''}

@@ -14,6 +14,7 @@ import { editingFields } from './staff/editing-fields.ts';
 import { identityProvider } from './staff/identity-provider.ts';
 import { imports } from './staff/imports.ts';
 import { labels } from './staff/labels.ts';
+import { orderSets } from './staff/order-sets.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
@@ -49,6 +50,7 @@ export const staff = {
   areas,
   audit,
   orders,
+  orderSets,
   privacy,
   reports,
   retirement,

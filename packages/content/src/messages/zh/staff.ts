@@ -16,6 +16,7 @@ import { editingFields } from './staff/editing-fields.ts';
 import { identityProvider } from './staff/identity-provider.ts';
 import { imports } from './staff/imports.ts';
 import { labels } from './staff/labels.ts';
+import { orderSets } from './staff/order-sets.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
 import { reports } from './staff/reports.ts';
@@ -50,6 +51,7 @@ export const staff: Words<typeof source> = {
   areas,
   audit,
   orders,
+  orderSets,
   privacy,
   reports,
   retirement,

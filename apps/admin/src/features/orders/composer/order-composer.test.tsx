@@ -20,6 +20,8 @@ const open = (path: string, answers: Answers = {}) =>
     answers: {
       'POST /doctor/patients/search': () => ok([patient]),
       'GET /appointment/testItem/listAll': () => ok([]),
+      'GET /doctor/favourites': () => ok([]),
+      'GET /doctor/order-sets': () => ok([]),
       'POST /doctor/orders/requirements': () =>
         ok({
           fasting: { known: [], unknown: [0] },

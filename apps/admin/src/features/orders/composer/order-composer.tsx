@@ -6,15 +6,14 @@ import { Card } from '@phial/ui/card/card';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { send } from '../../../api-client/client.ts';
-import { useLanguage, useMessages } from '../../../language/language.ts';
+import { useMessages } from '../../../language/language.ts';
 import { ConfirmButton } from '../../../shell/confirm-button.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { TryAgain } from '../../../shell/try-again.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
-import { ChosenItems } from '../items/chosen-items.tsx';
-import { ItemPicker } from '../items/item-picker.tsx';
+import { ItemsSection } from '../items/items-section.tsx';
 import { lineKey } from '../items/offered.ts';
 import { RequirementsList } from '../items/requirements-list.tsx';
 import { PatientPicker } from '../patient/patient-picker.tsx';
@@ -35,10 +34,8 @@ export function OrderComposer({
   onOrder: (order: Order) => void;
 }) {
   const words = useMessages().orders;
-  const language = useLanguage();
   const id = useId();
   const draft = useOrderDraft(saved, onOrder);
-  const [announced, setAnnounced] = useState('');
   const parts = { patient: useRef<HTMLElement>(null), items: useRef<HTMLElement>(null) };
   const { content, base, acting } = draft;
   // What is typed while it is being saved would belong to neither version.
@@ -88,31 +85,15 @@ export function OrderComposer({
               />
             </Card>
           </section>
-          <section inert={inert} ref={parts.items} aria-labelledby={`${id}-items`}>
-            <Card>
-              <h2 id={`${id}-items`}>{words.items.title}</h2>
-              <ItemPicker
-                chosen={content.lines}
-                onAdd={(line) => {
-                  draft.addLine(line);
-                  setAnnounced(words.items.added(line.name[language]));
-                }}
-                error={draft.missing === 'items' ? words.actions.needItems : undefined}
-              />
-              <ChosenItems
-                lines={content.lines}
-                gone={draft.gone}
-                onRemove={(line) => {
-                  draft.removeLine(line);
-                  setAnnounced(words.items.removed(line.name[language]));
-                  parts.items.current?.querySelector<HTMLElement>('input')?.focus();
-                }}
-              />
-              <p role="status" className={styles.announced}>
-                {announced}
-              </p>
-            </Card>
-          </section>
+          <ItemsSection
+            ref={parts.items}
+            inert={inert}
+            lines={content.lines}
+            gone={draft.gone}
+            error={draft.missing === 'items' ? words.actions.needItems : undefined}
+            onAdd={draft.addLines}
+            onRemove={draft.removeLine}
+          />
           <section inert={inert} aria-labelledby={`${id}-priority`}>
             <Card>
               <h2 id={`${id}-priority`}>{words.priority.title}</h2>

@@ -17,6 +17,8 @@ const open = (path: string, answers: Answers = {}) =>
     answers: {
       'POST /doctor/patients/search': () => ok([]),
       'GET /appointment/testItem/listAll': () => ok([]),
+      'GET /doctor/favourites': () => ok([]),
+      'GET /doctor/order-sets': () => ok([]),
       'POST /doctor/orders/search': () => ok({ total: 0, orders: [] }),
       [`GET /doctor/orders/${ORDER_ID}`]: () => ok(sampleOrder()),
       ...answers,

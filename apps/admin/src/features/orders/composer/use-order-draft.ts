@@ -108,7 +108,12 @@ export function useOrderDraft(saved: Order | undefined, onOrder: (order: Order) 
     setPatient: (patient: Patient | null) => setContent((before) => ({ ...before, patient })),
     setNotes: (notes: string) => setContent((before) => ({ ...before, notes })),
     setPriority: (priority: OrderPriority) => setContent((before) => ({ ...before, priority })),
-    addLine: (line: OrderLine) => setContent((before) => ({ ...before, lines: [...before.lines, line] })),
+    /** Each item once: what is chosen already stays where it is. */
+    addLines: (lines: readonly OrderLine[]) =>
+      setContent((before) => {
+        const chosen = new Set(before.lines.map(lineKey));
+        return { ...before, lines: [...before.lines, ...lines.filter((line) => !chosen.has(lineKey(line)))] };
+      }),
     removeLine: (line: OrderLine) =>
       setContent((before) => ({
         ...before,

@@ -2,6 +2,7 @@ import type { OrderLine } from '@phial/contract/orders/order';
 import type { LineState } from '@phial/domain/orders/ordered-items';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
+import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { StateTag } from '../state-tag.tsx';
 import styles from './items.module.css';
@@ -12,6 +13,7 @@ export function ChosenItems({
   lines,
   progress,
   gone,
+  beside,
   onRemove,
 }: {
   lines: readonly OrderLine[];
@@ -19,6 +21,8 @@ export function ChosenItems({
   progress?: readonly LineState[] | undefined;
   /** Keys of those that the laboratory has refused as no longer offered. */
   gone?: ReadonlySet<string>;
+  /** Stands beside each of them, such as a star. */
+  beside?: (line: OrderLine) => ReactNode;
   onRemove?: (line: OrderLine) => void;
 }) {
   const words = useMessages().orders.items;
@@ -37,6 +41,7 @@ export function ChosenItems({
           </span>
           {progress?.[index] !== undefined && <StateTag state={progress[index]} />}
           {gone?.has(lineKey(line)) && <Tag tone="warning">{words.gone}</Tag>}
+          {beside?.(line)}
           {onRemove && (
             <button
               type="button"

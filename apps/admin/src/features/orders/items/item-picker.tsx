@@ -4,10 +4,10 @@ import { MOST_ORDER_LINES, type OrderLine } from '@phial/contract/orders/order';
 import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { callQuery } from '../../../api-client/client.ts';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
-import { Combobox } from '../combobox.tsx';
+import { type BesideButton, Combobox } from '../combobox.tsx';
 import styles from './items.module.css';
 import { lineKey, type Offered, offeredSearch } from './offered.ts';
 
@@ -18,10 +18,16 @@ export function ItemPicker({
   chosen,
   onAdd,
   error,
+  beside,
+  whenEmpty,
 }: {
   chosen: readonly OrderLine[];
   onAdd: (line: OrderLine) => void;
   error: string | undefined;
+  /** Stands beside each that was found, such as a star. */
+  beside: (line: OrderLine, button: BesideButton) => ReactNode;
+  /** Stands below the box while nothing is typed. */
+  whenEmpty: ReactNode;
 }) {
   const words = useMessages().orders.items;
   const language = useLanguage();
@@ -60,6 +66,7 @@ export function ItemPicker({
           setText('');
         }}
         summary={typed.trim() === '' ? '' : found.length === 0 ? words.none : words.found(found.length)}
+        beside={({ line }, button) => beside(line, button)}
         show={(option) => (
           <>
             <span className={styles.code}>{option.code}</span>
@@ -77,6 +84,7 @@ export function ItemPicker({
           </>
         )}
       />
+      {text.trim() === '' && whenEmpty}
       {(tests.isError || packages.isError) && <p className={styles.failed}>{words.failed}</p>}
     </div>
   );
