@@ -6,10 +6,12 @@ import { expectAccessible } from '../watch/accessibility.ts';
 export class DoctorOrders {
   readonly #page: Page;
   readonly words: StaffMessages['orders'];
+  readonly setWords: StaffMessages['orderSets'];
 
   constructor(page: Page, words: StaffMessages) {
     this.#page = page;
     this.words = words.orders;
+    this.setWords = words.orderSets;
   }
 
   async open(path: 'home' | 'orders' | 'orders/new'): Promise<void> {
@@ -36,6 +38,23 @@ export class DoctorOrders {
 
   get chosen(): Locator {
     return this.#page.getByRole('list', { name: this.words.items.chosen });
+  }
+
+  get favourites(): Locator {
+    return this.#page.getByRole('region', { name: this.setWords.favourites.title, exact: true });
+  }
+
+  /** The star beside a package or test. */
+  star(name: string): Locator {
+    return this.button(this.setWords.favourites.mark(name));
+  }
+
+  get sets(): Locator {
+    return this.#page.getByRole('region', { name: this.setWords.title, exact: true });
+  }
+
+  get setName(): Locator {
+    return this.field(this.setWords.name);
   }
 
   get requirements(): Locator {

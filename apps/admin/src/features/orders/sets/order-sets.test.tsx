@@ -46,7 +46,7 @@ const manage = () => userEvent.click(button('Manage sets'));
 test('adds what is not chosen yet, in its order, and announces both numbers', async () => {
   const lines = ['ferritin', 'lipids', 'folate'].map(sampleLine);
   await open([sampleLine('lipids')], () => [sampleSet({ lines })]);
-  const add = button('Add set Yearly check: 3 items');
+  const add = button('Add set Yearly check (3 items)');
   await userEvent.click(add);
   expect(chosen()).toEqual(['C-lipidsTest lipids', 'C-ferritinTest ferritin', 'C-folateTest folate']);
   await screen.findByText('2 items added, 1 was already chosen.');
@@ -60,14 +60,14 @@ test('adds what is not chosen yet, in its order, and announces both numbers', as
 test('adds a package beside a test of the same code, as the search does', async () => {
   const test = { ...sampleLine('diabetes-screen'), code: 'KM99' };
   await open([test], () => [sampleSet({ lines: [{ ...test, kind: 'PACKAGE' }] })]);
-  await userEvent.click(button('Add set Yearly check: 1 item'));
+  await userEvent.click(button('Add set Yearly check (1 item)'));
   await screen.findByText('1 item added.');
   expect(chosen()).toHaveLength(2);
 });
 
 test('names what is no longer offered, and leaves it out', async () => {
   await open([], () => [sampleSet({ gone: [sampleLine('folate'), sampleLine('zinc')] })]);
-  await userEvent.click(button('Add set Yearly check: 2 items'));
+  await userEvent.click(button('Add set Yearly check (2 items)'));
   const status = screen.getByText('No longer offered: Test folate, Test zinc', { selector: 'strong' });
   expect(status.closest('[role="status"]')?.textContent).toContain('2 items added.');
   expect(chosen()).toHaveLength(2);
@@ -76,7 +76,7 @@ test('names what is no longer offered, and leaves it out', async () => {
 test('adds nothing of a set that does not fit the order', async () => {
   const many = Array.from({ length: MOST_ORDER_LINES - 1 }, (_, index) => sampleLine(`${index}`));
   await open(many, () => [sampleSet()]);
-  await userEvent.click(button('Add set Yearly check: 2 items'));
+  await userEvent.click(button('Add set Yearly check (2 items)'));
   await screen.findByText(/^Nothing was added/);
   expect(chosen()).toHaveLength(MOST_ORDER_LINES - 1);
 });
@@ -108,7 +108,7 @@ test('saves the chosen lines as a set, with a name that is checked beside its bo
   isTaken = false;
   await userEvent.type(nameBox(), ' status{Enter}');
   await screen.findByText('Saved as set “Iron status”.');
-  await screen.findByRole('button', { name: 'Add set Iron status: 1 item' });
+  await screen.findByRole('button', { name: 'Add set Iron status (1 item)' });
   expect(document.activeElement).toBe(button('Save as set'));
   expect(api.sentTo('POST /doctor/order-sets')[1]?.body).toEqual({
     name: 'Iron status',
@@ -156,7 +156,7 @@ test('replaces the items of a set by those chosen now, after a question', async 
   screen.getByText(/The set has 2 items\. It will have the 1 item chosen now instead/);
   await confirm('Replace items');
   await screen.findByText('“Yearly check” now has 1 item.');
-  await screen.findByRole('button', { name: 'Add set Yearly check: 1 item' });
+  await screen.findByRole('button', { name: 'Add set Yearly check (1 item)' });
   expect(api.sentTo(`PATCH ${SET}`)[0]?.body).toEqual({
     items: [{ kind: 'TEST_ITEM', itemId: 'zinc' }],
     version: 1,

@@ -40,20 +40,22 @@ export function OrderSets({
       ) : (
         <>
           <ul className={styles.list} aria-labelledby={id}>
-            {sets.map((set) => (
-              <li key={set.setId}>
-                <button
-                  type="button"
-                  className={styles.choice}
-                  aria-label={words.add(set.name, words.items(set.lines.length))}
-                  onClick={() => onAdd(set)}
-                >
-                  <Icon name="plus" size={16} />
-                  <span>{set.name}</span>
-                  <span className={styles.count}>{words.items(set.lines.length)}</span>
-                </button>
-              </li>
-            ))}
+            {sets.map((set) => {
+              const label = words.label(set.name, words.items(set.lines.length));
+              return (
+                <li key={set.setId}>
+                  <button
+                    type="button"
+                    className={styles.choice}
+                    aria-label={words.add(label)}
+                    onClick={() => onAdd(set)}
+                  >
+                    <Icon name="plus" size={16} />
+                    <span>{label}</span>
+                  </button>
+                </li>
+              );
+            })}
           </ul>
           <Button
             variant="quiet"

@@ -14,7 +14,8 @@ export const orderSets = {
   title: 'Order sets',
   none: 'None yet. Choose what you often order together, then press “Save as set”.',
   items: (items: number) => (items === 1 ? '1 item' : `${items} items`),
-  add: (name: string, items: string) => `Add set ${name}: ${items}`,
+  label: (name: string, items: string) => `${name} (${items})`,
+  add: (label: string) => `Add set ${label}`,
   added: (added: number, already: number) => {
     const items = added === 1 ? '1 item added' : `${added} items added`;
     if (already === 0) return `${items}.`;

@@ -16,7 +16,8 @@ export const orderSets: Words<typeof source> = {
   title: '化驗組合',
   none: '尚未有組合。選擇經常一併申請的項目，然後按「存為組合」。',
   items: (items) => `${items} 項`,
-  add: (name, items) => `加入組合${name}：${items}`,
+  label: (name, items) => `${name}（${items}）`,
+  add: (label) => `加入組合${label}`,
   added: (added, already) =>
     already === 0 ? `已加入 ${added} 項。` : `已加入 ${added} 項，另有 ${already} 項之前已選擇。`,
   gone: (names) => `已不再提供：${names}`,
@@ -39,7 +40,7 @@ export const orderSets: Words<typeof source> = {
   renameTitle: (name) => `重新命名「${name}」`,
   renamed: (name) => `組合現稱為「${name}」。`,
   replace: '取代項目',
-  replaceSet: (name) => `取代${name}的項目`,
+  replaceSet: (name) => `取代項目：${name}`,
   replaceTitle: (name) => `取代「${name}」的項目？`,
   replaceText: (former, chosen) => `組合現有 ${former}，會改為現時所選的 ${chosen}。此操作不能還原。`,
   replaced: (name, items) => `「${name}」現有 ${items}。`,

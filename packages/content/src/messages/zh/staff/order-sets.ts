@@ -16,7 +16,8 @@ export const orderSets: Words<typeof source> = {
   title: '检验组合',
   none: '还没有组合。选择经常一起申请的项目，然后按“存为组合”。',
   items: (items) => `${items} 项`,
-  add: (name, items) => `添加组合${name}：${items}`,
+  label: (name, items) => `${name}（${items}）`,
+  add: (label) => `添加组合${label}`,
   added: (added, already) =>
     already === 0 ? `已添加 ${added} 项。` : `已添加 ${added} 项，另有 ${already} 项之前已选择。`,
   gone: (names) => `已不再提供：${names}`,
@@ -39,7 +40,7 @@ export const orderSets: Words<typeof source> = {
   renameTitle: (name) => `重命名“${name}”`,
   renamed: (name) => `组合现在的名称为“${name}”。`,
   replace: '替换项目',
-  replaceSet: (name) => `替换${name}的项目`,
+  replaceSet: (name) => `替换项目：${name}`,
   replaceTitle: (name) => `替换“${name}”的项目？`,
   replaceText: (former, chosen) => `组合现有 ${former}，会改为当前所选的 ${chosen}。此操作无法撤销。`,
   replaced: (name, items) => `“${name}”现有 ${items}。`,
