@@ -116,6 +116,9 @@ export function ItemsSection({
             </Button>
           </p>
         )}
+        <p role="status" className={styles.announced}>
+          {announced}
+        </p>
         <ChosenItems
           lines={lines}
           gone={gone}
@@ -131,9 +134,6 @@ export function ItemsSection({
             {setWords.save}
           </Button>
         )}
-        <p role="status" className={styles.announced}>
-          {announced}
-        </p>
         {isSaving && (
           <SetNameDialog
             of={{ lines }}

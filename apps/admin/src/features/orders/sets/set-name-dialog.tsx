@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
+import styles from './sets.module.css';
 
 /** Refusals that are about the name, and stand beside it. */
 const OF_NAME: ReadonlySet<string | undefined> = new Set(['order-set-name', 'order-set-name-taken']);
@@ -82,7 +83,7 @@ export function SetNameDialog({
         if (isOrderSetName(name)) save.mutate();
       }}
     >
-      {'lines' in of && <p>{words.saveLead(of.lines.length)}</p>}
+      {'lines' in of && <p className={styles.lead}>{words.saveLead(of.lines.length)}</p>}
       {refusal !== undefined && !OF_NAME.has(refusal.error) && <Problem refusal={refusal} />}
       <div data-labels="above">
         <TextField
