@@ -2,7 +2,7 @@ import type { Messages } from '@phial/content/messages/messages';
 import { expect, type Locator } from '@playwright/test';
 import { CAPTCHA_ANSWER } from '../arrange/booking-api.ts';
 
-/** The four characters of a picture, in the search form and on step 4. */
+/** The four characters of a picture, in the search form, on step 4 and where a doctor asks for an account. */
 export class CaptchaBox {
   readonly box: Locator;
   readonly picture: Locator;
@@ -13,7 +13,7 @@ export class CaptchaBox {
   /** Says that the device has earned the answer. */
   readonly earned: Locator;
 
-  constructor(root: Locator, { captcha }: Messages['bookingDesk']) {
+  constructor(root: Locator, { captcha }: Pick<Messages['bookingDesk'], 'captcha'>) {
     this.box = root.getByRole('textbox', { name: captcha.label, exact: true });
     this.picture = root.getByRole('img', { name: captcha.picture, exact: true });
     this.refresh = root.getByRole('button').filter({ hasText: captcha.refresh });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { RegistrationForm } from '../../features/accounts/register/registration-form.tsx';
 import { useMessages } from '../../language/language.ts';
+import { FocusedNotice } from '../../shell/focused-notice.tsx';
 import { GateFrame } from '../sign-in/gate-page.tsx';
 
 /** A doctor asks for an account. */
@@ -12,9 +13,10 @@ export function Register() {
   return (
     <GateFrame title={words.title} lead={words.lead} wide>
       {sent ? (
-        <Notice tone="success" title={words.done} live="status">
+        // The button that was pressed is gone, and the focus with it.
+        <FocusedNotice tone="success" title={words.done}>
           <p>{words.doneHint}</p>
-        </Notice>
+        </FocusedNotice>
       ) : (
         <>
           <Notice tone="info">
