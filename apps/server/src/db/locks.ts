@@ -107,3 +107,11 @@ export async function liftTimeLimits(tx: Queryable): Promise<void> {
     await tx.query({ name: `lift-${limit}`, text: `SET LOCAL ${limit} = 0` });
   }
 }
+
+/** Mail servers and providers may take their time: the transaction that holds the job's lock rests meanwhile. */
+export async function allowRest(tx: Queryable): Promise<void> {
+  await tx.query({
+    name: 'job-rest',
+    text: `SET LOCAL idle_in_transaction_session_timeout = '90s'`,
+  });
+}

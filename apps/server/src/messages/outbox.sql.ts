@@ -261,11 +261,3 @@ WHERE id = $1::uuid AND state = 'SENDING'`,
     values: [message.id, message.failure, message.dueAt, message.now],
   });
 }
-
-/** Mail servers may take their time: the transaction that holds the job's lock rests meanwhile. */
-export async function allowRest(tx: Queryable): Promise<void> {
-  await tx.query({
-    name: 'outbox-rest',
-    text: `SET LOCAL idle_in_transaction_session_timeout = '90s'`,
-  });
-}

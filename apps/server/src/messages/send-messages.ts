@@ -1,4 +1,5 @@
 import type { AppDependencies } from '../app-dependencies.ts';
+import { allowRest } from '../db/locks.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { SendFailure } from '../mail/send-failure.ts';
@@ -6,7 +7,6 @@ import { messageOutcomes } from '../metrics/outcome-counters.ts';
 import { applyEarlyReports } from '../text-messages/provider/delivery-report.service.ts';
 import { currentTextSender } from '../text-messages/provider/provider-sender.ts';
 import {
-  allowRest,
   type ClaimedMessage,
   claimMessage,
   hasDue,

@@ -1,7 +1,8 @@
 import type { AppDependencies } from '../app-dependencies.ts';
+import { allowRest } from '../db/locks.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { currentTextSender } from '../text-messages/provider/provider-sender.ts';
-import { allowRest, claimText } from './outbox.sql.ts';
+import { claimText } from './outbox.sql.ts';
 import { AWAIT_ANSWER_SECONDS, attempt, later, settleAttempt, TURN_MS } from './send-messages.ts';
 import { writeVisitorText } from './visitor-text.ts';
 

@@ -117,11 +117,3 @@ export async function takeReset(tx: Queryable, tokenHash: Buffer, now: Date): Pr
   });
   return rowCount === 1;
 }
-
-/** Mail servers may take their time: the transaction that holds the job's lock rests meanwhile. */
-export async function allowRest(tx: Queryable): Promise<void> {
-  await tx.query({
-    name: 'password-reset-rest',
-    text: `SET LOCAL idle_in_transaction_session_timeout = '90s'`,
-  });
-}

@@ -4,10 +4,12 @@ import { accountEmails as zh } from '@phial/content/messages/zh/account-emails';
 import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { readLaboratory } from '../../content/published-document.ts';
+import { allowRest } from '../../db/locks.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { SendFailure } from '../../mail/send-failure.ts';
+import { staffAddress } from '../../staff-address.ts';
 import { newToken, tokenHash } from '../sessions/secret-token.ts';
-import { allowRest, claimReset, settleReset } from './password-reset.sql.ts';
+import { claimReset, settleReset } from './password-reset.sql.ts';
 
 /** From when the e-mail goes out, not from when it was asked for: a mail server that is down takes nothing of it. */
 const LINK_MS = 60 * 60_000;
@@ -52,7 +54,7 @@ async function sendResets({ db, clock, config, mailer }: SendDependencies): Prom
     const { id, login, attempts, language, purpose } = message;
     const { subject, text } = WORDS[language][purpose];
     const page = purpose === 'approval' ? '' : `password#${token}`;
-    const link = staffAddress(config.publicUrl, config.adminSiteUrl, page);
+    const link = staffAddress({ ...config, publicUrl: config.publicUrl }, page);
     try {
       const { name, supportEmail } = await readLaboratory({ db, clock });
       const laboratory = name[language];
@@ -74,13 +76,4 @@ async function sendResets({ db, clock, config, mailer }: SendDependencies): Prom
       await settleReset(db, { id, state: dueAt === null ? 'FAILED' : 'QUEUED', dueAt });
     }
   }
-}
-
-/**
- * @param page below the staff site. A token stands behind its `#`, which browsers send to nobody: no log and no referrer
- *   has it.
- */
-function staffAddress(publicUrl: string, adminSiteUrl: string, page: string): string {
-  const site = new URL(adminSiteUrl.replace(/\/?$/, '/'), `${publicUrl}/`);
-  return new URL(page, site).href;
 }
