@@ -1,41 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Mailbox, openMailbox } from '../../arrange/mailbox.ts';
-import { startOwnServer } from '../../arrange/own-server.ts';
+import { MAILED_SITE, mailing } from '../../arrange/mailing.ts';
 import { STAFF_PASSWORD, StaffAccounts } from '../../arrange/staff-accounts.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
 const NEW_PASSWORD = 'seven blue teapots sing';
-
-/** A server with a mail server. */
-const mailing = test.extend<object, { mailbox: Mailbox; origin: string }>({
-  mailbox: [
-    async ({ browserName: _ }, use) => {
-      const mailbox = await openMailbox();
-      await use(mailbox);
-      await mailbox.close();
-    },
-    { scope: 'worker' },
-  ],
-  origin: [
-    async ({ mailbox }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'phial-mail-'));
-      const server = await startOwnServer(folder, {
-        SMTP_URL: mailbox.url,
-        // Only its path matters here: the server chooses its port at the start.
-        PUBLIC_URL: 'http://lab.example',
-        PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
-      });
-      await use(server.origin);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ origin }, use) => use(origin),
-});
 
 for (const language of ['en', 'tw', 'zh'] as const) {
   mailing.describe(`a forgotten password (${language})`, () => {
@@ -68,7 +36,7 @@ for (const language of ['en', 'tw', 'zh'] as const) {
         await expect.poll(() => mailbox.to(account.login).length, { timeout: 30_000 }).toBe(1);
         const [mail] = mailbox.to(account.login);
         const [link = ''] = /http:\/\/lab\.example\/admin\/password#\S+/.exec(mail?.text ?? '') ?? [];
-        await page.goto(link.replace('http://lab.example', ''));
+        await page.goto(link.replace(MAILED_SITE, ''));
         await expect(signIn.heading(words.forgotten.choose)).toBeVisible();
         await expect(page).toHaveURL(/\/admin\/password$/);
         await page.getByLabel(words.fields.newPassword, { exact: true }).fill(NEW_PASSWORD);

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '../fixtures.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { startOwnServer } from './own-server.ts';
+import { STAFF_PASSWORD } from './staff-accounts.ts';
+
+/** Where the e-mails of the server below say that the site is: it chooses its port at the start. */
+export const MAILED_SITE = 'http://lab.example';
+
+/** On a server with a mail server, of one worker alone. */
+export const mailing = test.extend<object, { mailbox: Mailbox; origin: string }>({
+  mailbox: [
+    async ({ browserName: _ }, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  origin: [
+    async ({ mailbox }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'phial-mail-'));
+      const server = await startOwnServer(folder, {
+        SMTP_URL: mailbox.url,
+        PUBLIC_URL: MAILED_SITE,
+        PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
+      });
+      await use(server.origin);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+});
