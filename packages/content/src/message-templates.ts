@@ -33,7 +33,13 @@ const CALL = {
   en: 'If you have any questions, please call us on {hotline}.',
 };
 
-/** What visitors are sent until the laboratory publishes words of its own. */
+const PRIVATE = {
+  tw: '為保障私隱，本電郵不載病人姓名、化驗項目及結果。請登入醫生專區查閱。',
+  zh: '为保护隐私，本邮件不含患者姓名、检验项目和结果。请登录医生专区查阅。',
+  en: 'To protect privacy, this message names neither patient nor tests nor results. Please sign in to read the report.',
+};
+
+/** What visitors and doctors are sent until the laboratory publishes words of its own. */
 export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTemplate>> = {
   confirmation: template({ tw: '您的預約已確認', zh: '您的预约已确认', en: 'Your appointment is booked' }, [
     { tw: '您的預約已確認，詳情如下。', zh: '您的预约已确认，详情如下。', en: 'Your appointment is booked.' },
@@ -186,6 +192,37 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTempla
         en: 'The days you were waiting for have passed, and no place became free. We are sorry. You are welcome to choose other days, or to call us.',
       },
       CALL,
+    ],
+  ),
+  report: template({ tw: '有報告可供查閱', zh: '有报告可供查阅', en: 'A report is ready' }, [
+    {
+      tw: '化驗申請 {order} 有新的報告，或報告的新版本，於 {when} 送達。',
+      zh: '检验申请 {order} 有新的报告，或报告的新版本，于 {when} 送达。',
+      en: 'A report for order {order}, or a newer version of one, arrived on {when}.',
+    },
+    PRIVATE,
+    LINK,
+    CALL,
+  ]),
+  'critical-report': template(
+    {
+      tw: '報告有危急結果，請立即查閱',
+      zh: '报告有危急结果，请立即查阅',
+      en: 'Report with critical results: please read it now',
+    },
+    [
+      {
+        tw: '化驗申請 {order} 的報告於 {when} 送達，當中有檢驗所標示為危急的結果。',
+        zh: '检验申请 {order} 的报告于 {when} 送达，其中有检验所标示为危急的结果。',
+        en: 'The report for order {order} arrived on {when}. The laboratory has marked results in it as critical.',
+      },
+      {
+        tw: '請立即查閱報告，並確認知悉。\n如未能登入，請致電 {hotline}。',
+        zh: '请立即查阅报告，并确认知悉。\n如无法登录，请致电 {hotline}。',
+        en: 'Please read it now and acknowledge the critical results.\nIf you cannot sign in, please call us on {hotline}.',
+      },
+      PRIVATE,
+      LINK,
     ],
   ),
 };

@@ -107,7 +107,7 @@ async function problemsOfKind(
     );
     const point = body.servPtId;
     const found = [
-      ...problemsBeyondSchema(kind, body),
+      ...problemsBeyondSchema({ kind, id }, body),
       ...missing,
       ...(typeof point === 'string' && !points.has(point)
         ? [{ path: 'servPtId', problem: 'unknown' as const }]

@@ -11,6 +11,13 @@ import { placeholderProblems } from './placeholder-problems.ts';
 
 type Body = Record<string, unknown>;
 
+/** Whose body it is. */
+interface CheckedEntry {
+  kind: ContentKind;
+  /** Undefined of one that is being created. */
+  id?: string;
+}
+
 const DRAFTS = Object.fromEntries(
   Object.entries(CONTENT_BODIES).map(([kind, schema]) => [kind, draftSchema(schema)]),
 ) as typeof CONTENT_BODIES;
@@ -19,9 +26,10 @@ const DRAFTS = Object.fromEntries(
  * A body as a draft keeps it: its fields may be empty, but not wrong.
  * @throws Refused `content-invalid` with `data.problems`
  */
-export function checkedDraft(kind: ContentKind, body: Body): Body {
+export function checkedDraft(entry: CheckedEntry, body: Body): Body {
+  const { kind } = entry;
   const tidy = tidied(CONTENT_BODIES[kind], body) as Body;
-  refuseProblems([...problemsOf(DRAFTS[kind], tidy), ...placeholderProblems(kind, tidy)]);
+  refuseProblems([...problemsOf(DRAFTS[kind], tidy), ...placeholderProblems(entry, tidy)]);
   return tidy;
 }
 
@@ -32,13 +40,14 @@ export function checkedDraft(kind: ContentKind, body: Body): Body {
  */
 export async function checkedForVisitors(
   deps: Pick<AppDependencies, 'db' | 'clock' | 'config'>,
-  kind: ContentKind,
+  entry: CheckedEntry,
   body: Body,
 ): Promise<Body> {
+  const { kind } = entry;
   const tidy = tidied(CONTENT_BODIES[kind], body) as Body;
   refuseProblems(problemsOf(CONTENT_BODIES[kind], tidy));
   refuseProblems([
-    ...problemsBeyondSchema(kind, tidy),
+    ...problemsBeyondSchema(entry, tidy),
     ...(await unknownServicePoint(deps, tidy)),
     ...(await missingPictures(deps.config, tidy)),
   ]);
@@ -46,13 +55,13 @@ export async function checkedForVisitors(
 }
 
 /** What a schema does not say of a body that fits it, but for what it names elsewhere. */
-export function problemsBeyondSchema(kind: ContentKind, body: Body): FieldProblem[] {
+export function problemsBeyondSchema(entry: CheckedEntry, body: Body): FieldProblem[] {
   return [
     ...closesBeforeItOpens(body),
     ...noSuchDay(body),
     ...repeatedCodes(body),
-    ...paleColours(kind, body),
-    ...placeholderProblems(kind, body),
+    ...paleColours(entry.kind, body),
+    ...placeholderProblems(entry, body),
   ];
 }
 

@@ -95,7 +95,7 @@ export async function createEntry(
   { db, clock }: EditingDependencies,
   { by, kind, body }: { by: string; kind: ContentKind; body: Body },
 ): Promise<StaffEntry> {
-  const draft = checkedDraft(kind, body);
+  const draft = checkedDraft({ kind }, body);
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockRegister(tx, kind);
@@ -124,7 +124,7 @@ async function newId(tx: Queryable, kind: ContentKind): Promise<string> {
  * @throws Refused `content-invalid`, `not-found`, `version-conflict` with the entry as it is now
  */
 export function saveDraft(deps: EditingDependencies, edit: Edit, body: Body): Promise<StaffEntry> {
-  const draft = checkedDraft(edit.kind, body);
+  const draft = checkedDraft(edit, body);
   return change(deps, edit, 'content-saved', async (tx, now) => {
     await changeEntry(tx, 'draft', { ...edit, now }, draft);
   });
@@ -135,7 +135,7 @@ export function saveDraft(deps: EditingDependencies, edit: Edit, body: Body): Pr
  * @throws Refused as {@link saveDraft}
  */
 export async function publishEntry(deps: EditingDependencies, edit: Edit, body: Body): Promise<StaffEntry> {
-  const checked = await checkedForVisitors(deps, edit.kind, body);
+  const checked = await checkedForVisitors(deps, edit, body);
   try {
     return await change(deps, edit, 'content-published', async (tx, now, { state }) => {
       await holdNamedPoint(tx, checked);

@@ -1,10 +1,16 @@
-import { type ContentKind, PLACEHOLDERS_OF } from '@phial/contract/content/content-body';
+import { type ContentKind, placeholdersOf } from '@phial/contract/content/content-body';
 import type { FieldProblem } from '@phial/contract/content/editing';
 import { unknownPlaceholders } from '@phial/domain/text/placeholders';
 
-/** The texts of a body that name, between braces, what nothing can be filled in for. */
-export function placeholderProblems(kind: ContentKind, body: unknown): FieldProblem[] {
-  const known = PLACEHOLDERS_OF[kind];
+/**
+ * The texts of a body that name, between braces, what nothing can be filled in for.
+ * @param id of the entry; undefined of one that is being created
+ */
+export function placeholderProblems(
+  { kind, id }: { kind: ContentKind; id?: string },
+  body: unknown,
+): FieldProblem[] {
+  const known = placeholdersOf(kind, id);
   return known === undefined ? [] : problemsBelow('', body, known);
 }
 

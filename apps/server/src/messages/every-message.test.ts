@@ -1,7 +1,7 @@
 import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
 import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
 import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
-import { FIXED_ENTRIES } from '@phial/contract/content/text-bodies';
+import { VISITOR_MESSAGES } from '@phial/contract/content/text-bodies';
 import { parseServTime } from '@phial/domain/hong-kong-time';
 import { HTML_LANG, type Language, toWireLanguage } from '@phial/domain/language';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -114,9 +114,7 @@ it.each(LANGUAGE_LIST)(
   'every kind of e-mail arrives as text and HTML in one language: %s',
   async (language) => {
     const docNo = await sendEveryKind(language, 'au@visitor.example');
-    expect((await kindsSent('email')).map(({ kind }) => kind).sort()).toEqual(
-      [...FIXED_ENTRIES['message-template']].sort(),
-    );
+    expect((await kindsSent('email')).map(({ kind }) => kind).sort()).toEqual([...VISITOR_MESSAGES].sort());
     for (const { subject, text, html } of mail.emails) {
       expect(html).toContain(`<html lang="${HTML_LANG[language]}">`);
       expect(html).toContain('@media (prefers-color-scheme: dark)');
@@ -134,9 +132,7 @@ it.each(LANGUAGE_LIST)(
 
 it.each(LANGUAGE_LIST)('every kind of text message arrives in one language: %s', async (language) => {
   const docNo = await sendEveryKind(language, '');
-  expect((await kindsSent('sms')).map(({ kind }) => kind).sort()).toEqual(
-    [...FIXED_ENTRIES['message-template']].sort(),
-  );
+  expect((await kindsSent('sms')).map(({ kind }) => kind).sort()).toEqual([...VISITOR_MESSAGES].sort());
   const own = provider.texts.filter(({ to }) => to === '+85291234567');
   for (const { text } of own) {
     expect(/\p{Script=Han}/u.test(text)).toBe(language !== 'en');

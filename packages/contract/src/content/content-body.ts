@@ -1,4 +1,4 @@
-import { MESSAGE_PLACEHOLDERS } from '@phial/domain/text/message-placeholders';
+import { DOCTOR_MESSAGE_PLACEHOLDERS, MESSAGE_PLACEHOLDERS } from '@phial/domain/text/message-placeholders';
 import { PLACEHOLDERS } from '@phial/domain/text/placeholders';
 import { type Static, Type } from 'typebox';
 import { ClosedObject, OneOf } from '../schemas.ts';
@@ -15,7 +15,7 @@ import {
 } from './local-body.ts';
 import { PackageBody, PackageCodesBody, PackageGroupBody } from './package-bodies.ts';
 import { AboutUsBody, ContactBody, CovidBody, QualityBody } from './page-bodies.ts';
-import { BookingNoticeBody, LegalTextBody, MessageTemplateBody } from './text-bodies.ts';
+import { BookingNoticeBody, isToDoctor, LegalTextBody, MessageTemplateBody } from './text-bodies.ts';
 
 /*
  * What a content entry holds, kind by kind, as it is written: by the sample
@@ -205,8 +205,7 @@ export const SINGLE_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>([
 ]);
 /** Kinds that every site needs: their entries can be neither withdrawn nor deleted. */
 export const REQUIRED_KINDS: ReadonlySet<ContentKind> = new Set<ContentKind>(['laboratory', 'legal-text']);
-/** What the texts of a kind may name between braces. */
-export const PLACEHOLDERS_OF: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
+const PLACEHOLDERS_OF: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   'legal-text': PLACEHOLDERS,
   'booking-notice': PLACEHOLDERS,
   'page-about-us': PLACEHOLDERS,
@@ -215,3 +214,11 @@ export const PLACEHOLDERS_OF: Readonly<Partial<Record<ContentKind, readonly stri
   'page-covid': PLACEHOLDERS,
   'message-template': MESSAGE_PLACEHOLDERS,
 };
+
+/**
+ * What the texts of an entry may name between braces; undefined where braces stand for nothing.
+ * @param id of the entry; only messages differ by it
+ */
+export function placeholdersOf(kind: ContentKind, id?: string): readonly string[] | undefined {
+  return kind === 'message-template' && isToDoctor(id) ? DOCTOR_MESSAGE_PLACEHOLDERS : PLACEHOLDERS_OF[kind];
+}

@@ -3,7 +3,8 @@ import { ClosedObject } from '../schemas.ts';
 import { LONG, LocalHtml, LocalLine, LocalText, SHORT } from './local-body.ts';
 
 /*
- * The texts that have a fixed place: legal texts, the notices of the booking pages, and messages to visitors. They may
+ * The texts that have a fixed place: legal texts, the notices of the booking pages, and messages to visitors and
+ * doctors. They may
  * name facts between braces, which are filled in where the text is shown (`@phial/domain/text/placeholders`).
  */
 
@@ -22,11 +23,28 @@ export const BookingNoticeBody = ClosedObject({
   text: LocalText(1_000),
 });
 
-/** What a message to a visitor says; names between braces as in `@phial/domain/text/message-placeholders`. */
+/** What a message to a visitor or a doctor says; names between braces as in `@phial/domain/text/message-placeholders`. */
 export const MessageTemplateBody = ClosedObject({
   subject: LocalLine(SHORT),
   text: LocalText(2_000),
 });
+
+/** Kinds of messages to visitors. */
+export const VISITOR_MESSAGES = [
+  'confirmation',
+  'change-confirmation',
+  'cancellation-confirmation',
+  'reminder',
+  'moved',
+  'cancelled',
+  'changed',
+  'waiting-joined',
+  'waiting-offer',
+  'waiting-ended',
+] as const;
+
+/** Kinds of messages to doctors, which go by e-mail alone. */
+export const DOCTOR_MESSAGES = ['report', 'critical-report'] as const;
 
 /** Ids of the kinds whose entries have a fixed place: none is added, and there is no order to change. */
 export const FIXED_ENTRIES = {
@@ -44,23 +62,19 @@ export const FIXED_ENTRIES = {
     'visit-urine',
     'visit-time',
   ],
-  'message-template': [
-    'confirmation',
-    'change-confirmation',
-    'cancellation-confirmation',
-    'reminder',
-    'moved',
-    'cancelled',
-    'changed',
-    'waiting-joined',
-    'waiting-offer',
-    'waiting-ended',
-  ],
+  'message-template': [...VISITOR_MESSAGES, ...DOCTOR_MESSAGES],
 } as const;
 
 export type LegalTextId = (typeof FIXED_ENTRIES)['legal-text'][number];
 export type BookingNoticeId = (typeof FIXED_ENTRIES)['booking-notice'][number];
+export type VisitorMessageId = (typeof VISITOR_MESSAGES)[number];
+export type DoctorMessageId = (typeof DOCTOR_MESSAGES)[number];
 export type MessageTemplateId = (typeof FIXED_ENTRIES)['message-template'][number];
+
+/** Whether a kind of messages goes to doctors. */
+export function isToDoctor(id: string | undefined): boolean {
+  return DOCTOR_MESSAGES.some((one) => one === id);
+}
 
 /** Whether the entries of a kind have fixed places. */
 export function isFixed(kind: string): kind is keyof typeof FIXED_ENTRIES {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FIXED_ENTRIES } from '../content/text-bodies.ts';
+import { VISITOR_MESSAGES } from '../content/text-bodies.ts';
 import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
 import { Instant, ServiceCode, WireLanguage } from '../text.ts';
 import { Names } from './schedule.ts';
@@ -32,7 +32,7 @@ const MessageSlot = Type.Object({
 export const VisitorMessage = Type.Object({
   messageId: Type.String({ format: 'uuid' }),
   apptRecordId: Type.String({ format: 'uuid' }),
-  kind: OneOf(FIXED_ENTRIES['message-template']),
+  kind: OneOf(VISITOR_MESSAGES),
   channel: Nullable(OneOf(['email', 'sms', 'whatsapp']), {
     description: 'By which way it is to go, or went; null: whichever reaches the visitor',
   }),

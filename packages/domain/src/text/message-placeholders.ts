@@ -19,8 +19,25 @@ export const MESSAGE_PLACEHOLDERS = [
   'laboratory',
   'hotline',
 ] as const;
+/**
+ * What the words of a message to a doctor may name: a report by the number of its order, when it came, and the link to
+ * it. Nothing of the patient, of a test or of a result has a name.
+ */
+export const DOCTOR_MESSAGE_PLACEHOLDERS = [
+  'link',
+  'name',
+  'order',
+  'when',
+  'day',
+  'time',
+  'laboratory',
+  'hotline',
+] as const;
 export type MessageBlock = (typeof MESSAGE_BLOCKS)[number];
-type MessageText = Exclude<(typeof MESSAGE_PLACEHOLDERS)[number], MessageBlock>;
+type MessagePlaceholder =
+  | (typeof MESSAGE_PLACEHOLDERS)[number]
+  | (typeof DOCTOR_MESSAGE_PLACEHOLDERS)[number];
+type MessageText = Exclude<MessagePlaceholder, MessageBlock>;
 
 /** What stands for each text; what there is not, is left out. */
 export type MessageValues = Readonly<Partial<Record<MessageText, string>>>;

@@ -25,7 +25,7 @@ import { Page } from '../../shell/page.tsx';
 import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
 import { entryName } from './entry-name.ts';
 import type { Body } from './fields/field.ts';
-import { isForPrograms, KINDS, pageOf } from './kinds.ts';
+import { fieldsOf, isForPrograms, KINDS, pageOf } from './kinds.ts';
 import { EntryPreview } from './previews/previews.tsx';
 import { StateTag } from './state-tag.tsx';
 import { type Stored, useEditor } from './use-editor.ts';
@@ -40,7 +40,8 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [entry, setEntry] = useState(read);
-  const { fields, blank } = KINDS[kind];
+  const { blank } = KINDS[kind];
+  const fields = fieldsOf(kind, entry?.id);
   const page = pageOf(kind, entry?.id);
   const stored = entry && storedOf(entry);
   const editor = useEditor(
@@ -129,7 +130,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
         status={entry && <StateTag entry={entry} />}
         preview={
           <>
-            <EntryPreview kind={kind} body={typed} />
+            <EntryPreview kind={kind} id={entry?.id} body={typed} />
             {entry?.published && (
               <VersionsPanel
                 source={entryVersions(kind, entry.id)}

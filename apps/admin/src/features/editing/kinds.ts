@@ -1,11 +1,12 @@
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import type { ContentKind } from '@phial/contract/content/content-body';
+import { isToDoctor } from '@phial/contract/content/text-bodies';
 import { UNNAMED_LABORATORY } from '@phial/domain/laboratory';
 import { type Body, type Field, type FieldGroup, type FieldLabel, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
 import { PACKAGE, PACKAGE_CODES, PACKAGE_GROUP } from './package-kinds.ts';
 import { ABOUT_US_PAGE, CONTACT_PAGE, COVID_PAGE, QUALITY_PAGE } from './page-kinds.ts';
-import { BOOKING_NOTICE, LEGAL_TEXT, MESSAGE_TEMPLATE } from './text-kinds.ts';
+import { BOOKING_NOTICE, DOCTOR_MESSAGE_FIELDS, LEGAL_TEXT, MESSAGE_TEMPLATE } from './text-kinds.ts';
 
 type KindGroup = keyof StaffMessages['editing']['groups'];
 
@@ -215,6 +216,11 @@ export const KIND_GROUPS: readonly (readonly [KindGroup, readonly ContentKind[]]
   ['visits', ['collection-centre', 'usual-problem', 'problem']],
   ['words', ['dictionary', 'project', 'combo', 'time', 'station']],
 ];
+
+/** The fields of an entry. @param id undefined of a new one */
+export function fieldsOf(kind: ContentKind, id: string | undefined): readonly Field[] {
+  return kind === 'message-template' && isToDoctor(id) ? DOCTOR_MESSAGE_FIELDS : KINDS[kind].fields;
+}
 
 /** Where visitors meet an entry, behind `#`; undefined where no page of the site shows it. */
 export function pageOf(kind: ContentKind, id: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { field } from './fields/field.ts';
+import { type Field, field } from './fields/field.ts';
 import { EMPTY_TEXT } from './fields/local-text.ts';
 import type { Kind } from './kinds.ts';
 
@@ -50,3 +50,9 @@ export const MESSAGE_TEMPLATE: Kind = {
   blank: { subject: EMPTY_TEXT, text: EMPTY_TEXT },
   namedBy: 'subject',
 };
+
+/** Of the messages to doctors, which may name other facts. */
+export const DOCTOR_MESSAGE_FIELDS: readonly Field[] = [
+  { ...field('messageSubject', { input: 'local-text', hint: 'doctorMessageSubject' }), name: 'subject' },
+  { ...field('messageText', { input: 'local-text', lines: 14, hint: 'doctorMessageText' }), name: 'text' },
+];

@@ -57,3 +57,34 @@ test('a picture that is too small is refused when it is chosen', async () => {
   await screen.findByText(en.editing.picture.tooSmall(1200, 675));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test.each([
+  ['report', '{order}', '{code}', 'For Dr Chan Tai Man (example)'],
+  ['reminder', '{code}', '{order}', 'For Chan Tai Man (example)'],
+] as const)(
+  'a message offers the names its kind may have, and no others: %s',
+  async (id, offered, other, shown) => {
+    const body = { subject: { tw: '', zh: '', en: 'Subject' }, text: { tw: '', zh: '', en: 'For {name}' } };
+    const entry = {
+      id,
+      state: 'DRAFT',
+      version: 1,
+      draft: body,
+      published: null,
+      updatedAt: '2026-03-01T08:00:00.000Z',
+      updatedBy: null,
+    };
+    await openSite(api, `/content/message-template/${id}`, {
+      answers: {
+        [`GET /staff/content/entries/message-template/${id}`]: () => ({ code: 200, msg: '', data: entry }),
+      },
+    });
+    const words = await screen.findByRole('group', {
+      name: new RegExp(`^${en.editingFields.labels.messageText}`),
+    });
+    expect(words.textContent).toContain(offered);
+    expect(words.textContent).not.toContain(other);
+    const preview = screen.getByRole('region', { name: en.editing.preview.title });
+    within(preview).getByText(shown);
+  },
+);

@@ -1,4 +1,4 @@
-/** What stands around the words of a message to a visitor. Read by the server alone. */
+/** What stands around the words of a message to a visitor or a doctor. Read by the server alone. */
 export const visitorMessages = {
   code: 'Reservation code',
   when: 'When',
@@ -12,6 +12,8 @@ export const visitorMessages = {
   link: 'Confirm, change or cancel',
   /** The same for an entry of the waiting list. */
   waitingLink: 'See your place in the list',
+  /** The same for a doctor’s report. */
+  reportLink: 'Open the report',
   bring: 'Please bring your identity card and the request note.',
   automatic: 'This message was sent automatically. Please do not reply to it.',
   /** Title of the event in a calendar, which others may see. */

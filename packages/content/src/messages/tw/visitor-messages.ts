@@ -12,6 +12,8 @@ export const visitorMessages: Words<typeof source> = {
   link: '確認出席、更改或取消',
   /** The same for an entry of the waiting list. */
   waitingLink: '查看候補登記',
+  /** The same for a doctor’s report. */
+  reportLink: '查閱報告',
   bring: '屆時請帶同身份證及轉介信。',
   automatic: '此訊息由系統自動發出，請勿回覆。',
   event: (laboratory) => `預約 – ${laboratory}`,

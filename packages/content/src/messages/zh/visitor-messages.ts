@@ -12,6 +12,8 @@ export const visitorMessages: Words<typeof source> = {
   link: '确认前来、更改或取消',
   /** The same for an entry of the waiting list. */
   waitingLink: '查看候补登记',
+  /** The same for a doctor’s report. */
+  reportLink: '查阅报告',
   bring: '届时请携带身份证和转介信。',
   automatic: '此邮件由系统自动发送，请勿回复。',
   event: (laboratory) => `预约 – ${laboratory}`,

@@ -20,6 +20,7 @@ const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 /** Of nobody, on a day of no calendar in use. */
 const EXAMPLE = {
   code: '7C4KX2MP',
+  order: 'HD-7C4KX2MP',
   day: '2026-03-02',
   formerDay: '2026-02-27',
   time: '10:30',
@@ -27,14 +28,24 @@ const EXAMPLE = {
 };
 
 /** A message as its e-mail has it, with the facts of an example. */
-export function MessagePreview({ body, language }: { body: Body; language: Language }) {
+export function MessagePreview({
+  toDoctor,
+  body,
+  language,
+}: {
+  toDoctor: boolean;
+  body: Body;
+  language: Language;
+}) {
   const { messageExample } = useMessages().editing;
   const { laboratory, hotline } = valuesIn(language);
   const words = WORDS[language];
   const day = formatLongDate(EXAMPLE.day, language);
   const values: MessageValues = {
     ...messageExample,
+    name: toDoctor ? messageExample.doctor : messageExample.name,
     code: EXAMPLE.code,
+    order: EXAMPLE.order,
     day,
     time: EXAMPLE.time,
     when: `${day} ${EXAMPLE.time}`,
@@ -53,7 +64,7 @@ export function MessagePreview({ body, language }: { body: Body; language: Langu
       `${formatLongDate(EXAMPLE.formerDay, language)} ${EXAMPLE.time}`,
       messageExample.point,
     ],
-    link: [`[ ${words.link} ]`],
+    link: [`[ ${toDoctor ? words.reportLink : words.link} ]`],
   };
   return (
     <article className={styles.text}>

@@ -1,6 +1,7 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
+import { isToDoctor } from '@phial/contract/content/text-bodies';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { fillPlaceholders } from '@phial/domain/text/placeholders';
 import { Tabs } from '@phial/ui/tabs/tabs';
@@ -17,7 +18,16 @@ import { MessagePreview } from './message-preview.tsx';
 import styles from './preview.module.css';
 
 /** An entry as its page shows it. */
-export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) {
+export function EntryPreview({
+  kind,
+  id,
+  body,
+}: {
+  kind: ContentKind;
+  /** Undefined of a new one. */
+  id: string | undefined;
+  body: Body;
+}) {
   return (
     <PreviewFrame>
       {(language) => {
@@ -55,7 +65,7 @@ export function EntryPreview({ kind, body }: { kind: ContentKind; body: Body }) 
           case 'legal-text':
             return <LegalTextPreview body={body} language={language} />;
           case 'message-template':
-            return <MessagePreview body={body} language={language} />;
+            return <MessagePreview toDoctor={isToDoctor(id)} body={body} language={language} />;
           case 'booking-notice': {
             const values = valuesIn(language);
             return (

@@ -180,6 +180,10 @@ export const editingFields = {
     messageSubject: 'May name the same facts as the words, in one line. Name no test: others may see it.',
     messageText:
       'Empty lines separate paragraphs. A line of its own: {appointment} (when, where, code), {former} (before the change), {link} (button to the booking pages). Filled in: {name}, {code}, {when}, {day}, {time}, {point}, {address}, {tel}, {fasting}, {laboratory}, {hotline}. A line whose fact is not known is left out.',
+    doctorMessageSubject:
+      'May name the same facts as the words, in one line. Name no patient: others may see it.',
+    doctorMessageText:
+      'Empty lines separate paragraphs. A line of its own: {link} (button to the report). Filled in: {name} (the doctor), {order} (number of the order), {when}, {day}, {time} (when the report arrived), {laboratory}, {hotline}. A line whose fact is not known is left out. Patient, tests and results cannot be named.',
     noticeTitle: 'Not every place shows a title. May be left empty.',
     link: 'An https address, a page of the site such as #/testItem?index=4-1, or empty.',
     alt: 'Read aloud to people who cannot see the picture: say what is written in it.',

@@ -30,8 +30,8 @@ export const editing = {
       lead: 'Who may book, how, and what to bring: on the home page and the booking pages.',
     },
     'message-template': {
-      name: 'Messages to visitors',
-      lead: 'Words of confirmations, reminders and notices of changes. Until you publish your own, the words shown are sent.',
+      name: 'Messages to visitors and doctors',
+      lead: 'Words of confirmations, reminders, notices of changes, and e-mails about reports. Until you publish your own, the words shown are sent.',
     },
     'page-about-us': { name: 'About us', lead: 'Who the laboratory is, how large, and its history.' },
     'page-quality': {
@@ -103,12 +103,15 @@ export const editing = {
     'waiting-joined': 'Joined the waiting list',
     'waiting-offer': 'Place offered from the waiting list',
     'waiting-ended': 'Waiting list ended without a place',
+    report: 'Report for a doctor',
+    'critical-report': 'Report with critical results for a doctor',
   },
   /** Who and where, in the preview of a message. */
   messageExample: {
     name: 'Chan Tai Man (example)',
     point: 'Pier Centre (example)',
     address: '1 Example Road',
+    doctor: 'Dr Chan Tai Man (example)',
   },
   states: {
     DRAFT: 'Draft',

@@ -176,6 +176,9 @@ export const editingFields: Words<typeof source> = {
     messageSubject: '可使用與內文相同的名稱，只限一行。請勿寫出檢查名稱：其他人可能會看到。',
     messageText:
       '空一行即另起一段。以下名稱須獨立成行：{appointment}（時間、地點、編號）、{former}（更改前）、{link}（預約網頁按鈕）。會自動填上：{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{laboratory}、{hotline}。沒有資料可填的一行會略去。',
+    doctorMessageSubject: '可填入的名稱與訊息文字相同，只限一行。請勿提及病人：旁人或會看到。',
+    doctorMessageText:
+      '空一行即另起一段。以下名稱須獨立成行：{link}（報告按鈕）。會自動填上：{name}（醫生姓名）、{order}（化驗申請編號）、{when}、{day}、{time}（報告送達時間）、{laboratory}、{hotline}。沒有資料可填的一行會略去。病人、化驗項目及結果均不能填入。',
     noticeTitle: '並非每個位置都會顯示標題。可留空。',
     link: 'https 網址、本網站的頁面（例如 #/testItem?index=4-1），或留空。',
     alt: '會向看不到圖片的訪客讀出：請寫出圖片上的文字。',

@@ -25,8 +25,8 @@ export const editing: Words<typeof source> = {
     'legal-text': { name: '法律文本', lead: '訪客閱讀及同意的服務條款、資料私隱條款及無障礙聲明。' },
     'booking-notice': { name: '預約須知', lead: '首頁及預約頁面上的適用對象、步驟及須帶文件。' },
     'message-template': {
-      name: '給訪客的訊息',
-      lead: '確認、提示及更改通知的文字。在您發布自己的文字之前，會發送所示的文字。',
+      name: '給訪客及醫生的訊息',
+      lead: '確認、提示、更改通知及報告電郵的文字。在您發布自己的文字之前，會發送所示的文字。',
     },
     'page-about-us': { name: '關於我們', lead: '檢驗所的簡介、規模及發展歷程。' },
     'page-quality': { name: '質素政策', lead: '政策、樣本核對、認可範圍及證書。' },
@@ -76,8 +76,15 @@ export const editing: Words<typeof source> = {
     'waiting-joined': '已登記候補',
     'waiting-offer': '候補名額',
     'waiting-ended': '候補期滿而沒有名額',
+    report: '醫生的報告',
+    'critical-report': '醫生的報告（有危急結果）',
   },
-  messageExample: { name: '陳大文（示範）', point: '碼頭中心（示範）', address: '示範道 1 號' },
+  messageExample: {
+    name: '陳大文（示範）',
+    point: '碼頭中心（示範）',
+    address: '示範道 1 號',
+    doctor: '陳大文醫生（示範）',
+  },
   states: {
     DRAFT: '草稿',
     PUBLISHED: '已發布',

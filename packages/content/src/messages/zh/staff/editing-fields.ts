@@ -176,6 +176,9 @@ export const editingFields: Words<typeof source> = {
     messageSubject: '可使用与正文相同的名称，只限一行。请勿写出检查名称：其他人可能会看到。',
     messageText:
       '空一行即另起一段。以下名称需独立成行：{appointment}（时间、地点、编号）、{former}（更改前）、{link}（预约网页按钮）。会自动填入：{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{laboratory}、{hotline}。没有资料可填的一行会略去。',
+    doctorMessageSubject: '可填入的名称与消息文字相同，只限一行。请勿提及患者：旁人可能看到。',
+    doctorMessageText:
+      '空一行即另起一段。以下名称需独立成行：{link}（报告按钮）。会自动填入：{name}（医生姓名）、{order}（检验申请编号）、{when}、{day}、{time}（报告送达时间）、{laboratory}、{hotline}。没有资料可填的一行会略去。患者、检验项目和结果均不能填入。',
     noticeTitle: '并非每个位置都会显示标题。可留空。',
     link: 'https 网址、本网站的页面（例如 #/testItem?index=4-1），或留空。',
     alt: '会向看不到图片的访客读出：请写出图片上的文字。',

@@ -25,8 +25,8 @@ export const editing: Words<typeof source> = {
     'legal-text': { name: '法律文本', lead: '访客阅读并同意的服务条款、数据隐私条款和无障碍声明。' },
     'booking-notice': { name: '预约须知', lead: '首页和预约页面上的适用对象、步骤和须带证件。' },
     'message-template': {
-      name: '给访客的消息',
-      lead: '确认、提醒和更改通知的文字。在您发布自己的文字之前，会发送所示的文字。',
+      name: '给访客和医生的消息',
+      lead: '确认、提醒、更改通知和报告邮件的文字。在您发布自己的文字之前，会发送所示的文字。',
     },
     'page-about-us': { name: '关于我们', lead: '检验所的简介、规模和发展历程。' },
     'page-quality': { name: '质量方针', lead: '方针、样本核对、认可范围和证书。' },
@@ -76,8 +76,15 @@ export const editing: Words<typeof source> = {
     'waiting-joined': '已登记候补',
     'waiting-offer': '候补名额',
     'waiting-ended': '候补期满而没有名额',
+    report: '医生的报告',
+    'critical-report': '医生的报告（有危急结果）',
   },
-  messageExample: { name: '陈大文（示范）', point: '码头中心（示范）', address: '示范路 1 号' },
+  messageExample: {
+    name: '陈大文（示范）',
+    point: '码头中心（示范）',
+    address: '示范路 1 号',
+    doctor: '陈大文医生（示范）',
+  },
   states: {
     DRAFT: '草稿',
     PUBLISHED: '已发布',
