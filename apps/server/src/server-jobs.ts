@@ -6,6 +6,7 @@ import { sweepHolds } from './booking/holds/hold.service.ts';
 import { dropStoredResponses } from './booking/idempotency.ts';
 import { sendWaitingMessages } from './booking/waiting/messages/send-waiting-messages.ts';
 import { offerPlaces } from './booking/waiting/offer-places.ts';
+import { sendReportMessages } from './diagnostics/reports/messages/send-report-messages.ts';
 import type { Job } from './jobs/jobs.ts';
 import { planReminders } from './messages/plan-reminders.ts';
 import { sendMessages } from './messages/send-messages.ts';
@@ -31,6 +32,7 @@ export const SERVER_JOBS: readonly Job[] = [
   sendMessages,
   sendTexts,
   sendWaitingMessages,
+  sendReportMessages,
   dropDeliveryReports,
   sendPasswordResets,
   sweepWebhooks,

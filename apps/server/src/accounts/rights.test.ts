@@ -15,6 +15,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'DELETE /api/doctor/reports/:id/read': 'd',
   'PUT /api/doctor/reports/:id/acknowledgement': 'd',
   'POST /api/doctor/reports/:id/history': 'd',
+  'GET /api/doctor/report-emails': 'd',
+  'PUT /api/doctor/report-emails': 'd',
   'POST /api/system/record/index/add/scene': 'cma',
   'GET /api/staff/waiting-list': 'cma',
   'POST /api/staff/waiting-list/:id/end': 'cma',

@@ -20,6 +20,7 @@ const JOB_LOCKS = {
   'drop-day-notes': 760_421_349,
   'send-texts': 760_421_366,
   'drop-delivery-reports': 760_421_378,
+  'send-report-messages': 760_421_379,
   'read-webhook-events': 760_421_351,
   'sweep-webhooks': 760_421_352,
 } as const;

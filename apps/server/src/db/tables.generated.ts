@@ -30,6 +30,7 @@ export interface Account {
   password_hash: string;
   practice: Generated<string>;
   registration_number: Generated<string>;
+  report_emails: Generated<"all" | "critical">;
   role: "counter" | "manager" | "administrator" | "doctor";
   sample: Generated<boolean>;
   state: "PENDING" | "ACTIVE" | "DISABLED";
@@ -383,8 +384,10 @@ export interface Outbox {
   former_starts_at: Timestamp | null;
   hours_ahead: number | null;
   id: string;
-  kind: "confirmation" | "change-confirmation" | "cancellation-confirmation" | "reminder" | "moved" | "cancelled" | "changed" | "waiting-joined" | "waiting-offer" | "waiting-ended";
+  kind: "confirmation" | "change-confirmation" | "cancellation-confirmation" | "reminder" | "moved" | "cancelled" | "changed" | "waiting-joined" | "waiting-offer" | "waiting-ended" | "report" | "critical-report";
   provider_message_id: string | null;
+  report_id: string | null;
+  report_version: number | null;
   service_point_id: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;

@@ -1,3 +1,4 @@
+import type { VisitorMessageId } from '@phial/contract/content/text-bodies';
 import type { MessageGroup } from '@phial/contract/schedule/schedule-message';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
@@ -50,7 +51,6 @@ export interface MessageRow
   extends Row<
       'outbox',
       | 'id'
-      | 'kind'
       | 'channel'
       | 'hours_ahead'
       | 'state'
@@ -65,6 +65,7 @@ export interface MessageRow
   /** Null of what the visitor did, and of reminders. */
   former_point: LocalText | null;
   point: LocalText;
+  kind: VisitorMessageId;
   has_email: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VisitorMessageId } from '@phial/contract/content/text-bodies';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 import type { NewConfirmation, NewMessage } from './queue-message.ts';
@@ -169,10 +170,12 @@ export async function hasDue(db: Queryable, now: Date): Promise<boolean> {
 
 /** A message that is to be sent now, with what its words are made of. */
 export interface MessageToWrite
-  extends Row<'outbox', 'id' | 'kind' | 'attempts' | 'former_service_point_id' | 'former_starts_at'>,
+  extends Row<'outbox', 'id' | 'attempts' | 'former_service_point_id' | 'former_starts_at'>,
     FilledRow<'outbox', 'service_point_id' | 'starts_at' | 'appointment_id'>,
     Row<'appointment', 'language' | 'service_type' | 'version' | 'link_version'>,
-    FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name'> {}
+    FilledRow<'appointment', 'reservation_code' | 'key_id' | 'name'> {
+  kind: VisitorMessageId;
+}
 
 export interface ClaimedMessage extends MessageToWrite, FilledRow<'appointment', 'email'> {}
 export interface ClaimedText extends MessageToWrite, FilledRow<'appointment', 'phone'> {}

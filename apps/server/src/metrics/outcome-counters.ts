@@ -11,7 +11,7 @@ export const jobRecords = counterOf(
 /** What became of the messages this process tried to send: one counter for the job and for `/metrics`. */
 export const messageOutcomes = counterOf(
   'phial_message_outcomes_total',
-  'Messages to visitors by outcome of an attempt: sent, put off, given up',
+  'Messages to visitors and doctors by outcome of an attempt: sent, put off, given up',
   'outcome',
 );
 

@@ -8,11 +8,12 @@ const call = callsOf('reports', EDITORS);
 /* Critical results that their doctors have not acknowledged, for the laboratory, which then telephones. */
 
 export const readOverdueResults = call('GET /staff/critical-results', {
-  summary: 'Critical results that were not acknowledged in time',
+  summary:
+    'Critical results that were not acknowledged in time, or of which the doctor could not be sent word',
   isBackground: true,
   description:
-    'With the doctor, the telephone of the practice and how long they wait; without patient, test or value. After how ' +
-    'many minutes is set with the laboratory (`criticalMinutes`).',
+    'With the doctor, the telephone of the practice, whether an e-mail was sent, and how long they wait; without ' +
+    'patient, test or value. After how many minutes is set with the laboratory (`criticalMinutes`).',
   answer: OverdueResults,
 });
 

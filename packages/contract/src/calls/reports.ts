@@ -17,6 +17,7 @@ import {
   ResultHistory,
   ResultHistoryRequest,
 } from '../reports/report.ts';
+import { ReportEmails, ReportEmailsChoice } from '../reports/report-emails.ts';
 import { CurrentVersion, ReportUpdates } from '../reports/report-updates.ts';
 
 const call = callsOf('doctor', DOCTORS);
@@ -133,4 +134,16 @@ export const readReportUpdates = call('GET /doctor/news', {
   isBackground: true,
   description: 'For pages that are open: load them again when the revision is another one.',
   answer: ReportUpdates,
+});
+
+export const readReportEmails = call('GET /doctor/report-emails', {
+  summary: 'Of which reports the own account is sent an e-mail',
+  answer: ReportEmails,
+});
+
+export const chooseReportEmails = call('PUT /doctor/report-emails', {
+  summary: 'Choose of which reports the own account is sent an e-mail',
+  description: 'Of critical results always: those cannot be declined.',
+  body: ReportEmailsChoice,
+  answer: ReportEmails,
 });

@@ -119,6 +119,7 @@ export const AUDIT_ACTIONS = {
     'report-unread',
     'report-acknowledged',
     'report-doctor-called',
+    'report-emails-chosen',
     'report-printed',
     'report-opened',
     'report-attachment-opened',

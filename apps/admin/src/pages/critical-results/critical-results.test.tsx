@@ -21,6 +21,7 @@ const RESULT: OverdueResult = {
   telephone: '2345 6789',
   filedAt: '2026-03-01T08:00:00.000Z',
   minutesWaiting: 125,
+  email: { outcome: 'sent', sentAt: '2026-03-01T08:00:05.000Z' },
   calls: [],
 };
 
@@ -42,12 +43,31 @@ test('lists whom to telephone, counts them in the menu, and records a call once 
   expect(within(row).getByRole('link', { name: '2345 6789' }).getAttribute('href')).toBe('tel:+85223456789');
   within(row).getByText('2 h 5 min');
   within(row).getByText('None recorded');
+  within(row).getByText('Sent');
   await userEvent.click(
     within(row).getByRole('button', { name: 'I have telephoned Dr Marker about order HD-K22HPKWW' }),
   );
   await screen.findByText(/^Sample Manager, /);
   const recorded = api.sent.filter(({ route }) => route.startsWith(`PUT ${path}`));
   expect(recorded.map(({ body }) => body)).toEqual([{ version: 2 }]);
+});
+
+test.each([
+  ['no-address', 'Not sent', 'The account has no e-mail address'],
+  ['failed', 'Not sent', 'The mail server refused it'],
+  ['unconfirmed', 'Uncertain', 'The mail server did not confirm it'],
+  ['put-off', 'Not sent yet', 'The mail server did not take it; it will be tried again'],
+  ['account-disabled', 'Not sent', 'The account is disabled'],
+  ['no-mail-server', 'Not sent', 'No mail server is set up'],
+] as const)('says why the doctor was not sent an e-mail: %s', async (outcome, state, reason) => {
+  await openSite(api, '/critical-results', {
+    answers: {
+      [LIST]: () => ok({ afterMinutes: 60, results: [{ ...RESULT, email: { outcome, sentAt: null } }] }),
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Dr Marker/ });
+  within(row).getByText(state);
+  within(row).getByText(reason);
 });
 
 test('says that nothing waits', async () => {

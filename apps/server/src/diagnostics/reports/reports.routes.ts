@@ -13,6 +13,7 @@ import { readOverdueResults, recordDoctorCall } from './critical/overdue-results
 import { bundleOutcome } from './import/bundle-outcome.ts';
 import { parseFhir } from './import/fhir/parse-fhir.ts';
 import { importReports } from './import/import-reports.service.ts';
+import { chooseReportEmails, readReportEmails } from './messages/report-emails.service.ts';
 import { markReport, openReport, readHistory, reportPdf } from './report.service.ts';
 import { searchLabReports, searchReports } from './report-list.service.ts';
 import { readCurrentVersion, readUpdates } from './report-updates.service.ts';
@@ -64,6 +65,10 @@ export async function doctorReportRoutes(app: PhialServer, deps: AppDependencies
   );
   handle(app, calls.readResultHistory, ({ params, body, signedIn }) =>
     readHistory(deps, signedIn.account.id, params.id, body),
+  );
+  handle(app, calls.readReportEmails, ({ signedIn }) => readReportEmails(deps, signedIn.account));
+  handle(app, calls.chooseReportEmails, ({ body, signedIn }) =>
+    chooseReportEmails(deps, signedIn.account, body),
   );
   const events = doctorEvents(deps);
   // Before the server waits for what is under way: a stream would be so for ever.

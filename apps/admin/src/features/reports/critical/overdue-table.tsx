@@ -3,6 +3,7 @@ import { formatMoment } from '@phial/domain/moment-text';
 import { phoneNumber } from '@phial/domain/phone-number';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
+import { Tag } from '@phial/ui/tag/tag';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { PlainTable } from '../../../table/plain-table.tsx';
 
@@ -52,6 +53,7 @@ export function OverdueTable({
           ),
         },
         { id: 'waiting', head: words.waiting, cell: (result) => <Waiting result={result} /> },
+        { id: 'email', head: words.email, cell: ({ email }) => <Email email={email} /> },
         {
           id: 'calls',
           head: words.calls,
@@ -90,6 +92,21 @@ function Waiting({ result: { minutesWaiting, filedAt } }: { result: OverdueResul
     <>
       <b>{hours === 0 ? words.minutes(minutesWaiting) : words.hours(hours, minutesWaiting % 60)}</b>
       <div className="fine-print">{formatMoment(filedAt, language)}</div>
+    </>
+  );
+}
+
+/** Whether the doctor was sent word, and when or why not. */
+function Email({ email: { outcome, sentAt } }: Pick<OverdueResult, 'email'>) {
+  const { emailStates, emailReasons } = useMessages().criticalResults;
+  const language = useLanguage();
+  const isOnItsWay = outcome === 'sent' || outcome === 'queued';
+  return (
+    <>
+      <Tag tone={isOnItsWay ? 'mint' : 'warning'}>{emailStates[outcome]}</Tag>
+      <div className="fine-print">
+        {isOnItsWay ? sentAt && formatMoment(sentAt, language) : emailReasons[outcome]}
+      </div>
     </>
   );
 }

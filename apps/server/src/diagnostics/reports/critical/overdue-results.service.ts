@@ -1,4 +1,4 @@
-import type { OverdueResults } from '@phial/contract/reports/critical-result';
+import type { OverdueResult, OverdueResults } from '@phial/contract/reports/critical-result';
 import { parseRecordId } from '@phial/domain/uuid';
 import type { AppDependencies } from '../../../app-dependencies.ts';
 import { recordEvent } from '../../../audit/record-event.ts';
@@ -16,7 +16,10 @@ import {
 const MOST_LISTED = 200;
 const MINUTE_MS = 60_000;
 
-/** The critical results nobody acknowledged within the minutes the laboratory has set, with the calls to their doctors. */
+/**
+ * The critical results nobody acknowledged within the minutes the laboratory has set, with the calls to their doctors;
+ * at once those of which the doctor could not be sent word.
+ */
 export async function readOverdueResults(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
 ): Promise<OverdueResults> {
@@ -32,15 +35,48 @@ export async function readOverdueResults(
   return { afterMinutes, results: rows.map((row) => wireResult(row, calls, now)) };
 }
 
-function wireResult({ filedAt, ...row }: OverdueResultRow, calls: readonly DoctorCallRow[], now: Date) {
+function wireResult(
+  { filedAt, messageState, messageAttempts, messageFailure, messageSettledAt, ...row }: OverdueResultRow,
+  calls: readonly DoctorCallRow[],
+  now: Date,
+): OverdueResult {
+  const message = { state: messageState, attempts: messageAttempts, failure: messageFailure };
   return {
     ...row,
+    email: {
+      outcome: outcomeOf(message),
+      sentAt: (messageState === 'SENT' && messageSettledAt?.toISOString()) || null,
+    },
     filedAt: filedAt.toISOString(),
     minutesWaiting: Math.floor((now.getTime() - filedAt.getTime()) / MINUTE_MS),
     calls: calls
       .filter(({ reportId }) => reportId === row.reportId)
       .map(({ calledAt, calledBy }) => ({ calledAt: calledAt.toISOString(), calledBy })),
   };
+}
+
+/** What became of the message to the doctor. */
+function outcomeOf(message: {
+  state: OverdueResultRow['messageState'];
+  attempts: number | null;
+  failure: string | null;
+}): OverdueResult['email']['outcome'] {
+  const { state, attempts, failure } = message;
+  switch (state) {
+    case 'SENT':
+      return 'sent';
+    case 'QUEUED':
+      return attempts === 0 ? 'queued' : 'put-off';
+    case 'SENDING':
+      return attempts === 1 ? 'queued' : 'put-off';
+    case 'FAILED':
+      return failure === 'unconfirmed' ? 'unconfirmed' : 'failed';
+    case 'SKIPPED':
+      if (failure === 'no-channel') return 'no-mail-server';
+      return failure === 'account-disabled' ? 'account-disabled' : 'no-address';
+    default:
+      return 'none';
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../db/pool.ts';
+import type { Row } from '../../../db/row.ts';
 
 export interface OverdueResultRow {
   reportId: string;
@@ -9,18 +10,29 @@ export interface OverdueResultRow {
   practice: string;
   telephone: string;
   filedAt: Date;
+  /** Of the message to the doctor; null where the version came before there were such messages. */
+  messageState: Row<'outbox', 'state'>['state'] | null;
+  messageAttempts: number | null;
+  messageFailure: string | null;
+  messageSettledAt: Date | null;
 }
 
-/** Newest versions with critical results that came before `until` and nobody acknowledged, the longest waiting first. */
+/**
+ * Newest versions with critical results that nobody acknowledged and that came before `until`, or whose doctor should
+ * have been sent an e-mail and was not; the longest waiting first.
+ */
 export function listOverdueResults(db: Queryable, { until, limit }: { until: Date; limit: number }) {
   return db.rows<OverdueResultRow>({
     name: 'overdue-results',
     text: `
 SELECT r.id AS "reportId", r.version, r.number AS "reportNumber", o.number AS "orderNumber",
-  a.display_name AS "doctorName", a.practice, a.telephone, c.filed_at AS "filedAt"
+  a.display_name AS "doctorName", a.practice, a.telephone, c.filed_at AS "filedAt", m.state AS "messageState",
+  m.attempts AS "messageAttempts", m.failure AS "messageFailure", m.settled_at AS "messageSettledAt"
 FROM critical_result c JOIN report r ON r.id = c.report_id AND r.version = c.version
   JOIN lab_order o ON o.id = r.order_id JOIN account a ON a.id = r.doctor_id
-WHERE c.acknowledged_at IS NULL AND c.filed_at <= $1 AND r.erased_at IS NULL
+  LEFT JOIN outbox m ON m.report_id = c.report_id AND m.report_version = c.version
+WHERE c.acknowledged_at IS NULL AND r.erased_at IS NULL AND (c.filed_at <= $1
+  OR m.state = 'FAILED' OR (m.state = 'SKIPPED' AND m.failure <> 'no-channel'))
 ORDER BY c.filed_at, r.id LIMIT $2`,
     values: [until, limit],
   });

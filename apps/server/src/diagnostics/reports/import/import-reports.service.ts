@@ -19,6 +19,7 @@ import {
   outlineOf,
   readableContent,
 } from '../encrypted-report.ts';
+import { queueReportMessage } from '../messages/report-message.sql.ts';
 import { listVersions } from '../report.sql.ts';
 import { countChanged, reportChanges } from '../report-changes.ts';
 import { type Issue, issueAt } from './fhir/issue.ts';
@@ -152,10 +153,9 @@ async function store(
     }
   }
   await insertVersion(tx, next);
-  if (outline.critical > 0 && !isWithdrawn(report.status)) {
-    // A message to the doctor is queued here, in the same transaction.
-    await insertCriticalResult(tx, { reportId, version, filedAt: now });
-  }
+  const critical = outline.critical > 0 && !isWithdrawn(report.status);
+  if (critical) await insertCriticalResult(tx, { reportId, version, filedAt: now });
+  await queueReportMessage(tx, { reportId, version, critical, now });
   for (const [position, { pdf }] of report.attachments.entries()) {
     const id = randomUUID();
     const { keyId, bytes } = encryptAttachment(keys, id, pdf);

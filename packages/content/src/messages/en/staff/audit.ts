@@ -112,6 +112,7 @@ const actions: Record<AuditAction, string> = {
   'report-unread': 'Report marked as unread',
   'report-acknowledged': 'Critical results acknowledged',
   'report-doctor-called': 'Doctor telephoned about critical results',
+  'report-emails-chosen': 'Choice of e-mails about reports changed',
   'report-printed': 'Report printed',
   'report-opened': 'Report opened',
   'report-attachment-opened': 'Document of a report opened',

@@ -2,7 +2,7 @@
 export const criticalResults = {
   title: 'Critical results',
   lead: (minutes: number) =>
-    `Not acknowledged by their doctors for more than ${minutes} minutes. Please telephone, and record it here.`,
+    `Not acknowledged for more than ${minutes} minutes, or the doctor could not be sent an e-mail. Please telephone, and record it here.`,
   none: 'No critical result has waited too long.',
   label: 'Critical results to telephone about',
   doctor: 'Doctor',
@@ -12,6 +12,29 @@ export const criticalResults = {
   waiting: 'Waiting',
   minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  email: 'E-mail to the doctor',
+  /** By what became of it. */
+  emailStates: {
+    sent: 'Sent',
+    queued: 'Being sent',
+    'put-off': 'Not sent yet',
+    failed: 'Not sent',
+    unconfirmed: 'Uncertain',
+    'no-address': 'Not sent',
+    'no-mail-server': 'Not sent',
+    'account-disabled': 'Not sent',
+    none: 'None',
+  },
+  /** Why it has not arrived, or perhaps has not. */
+  emailReasons: {
+    'put-off': 'The mail server did not take it; it will be tried again',
+    failed: 'The mail server refused it',
+    unconfirmed: 'The mail server did not confirm it',
+    'no-address': 'The account has no e-mail address',
+    'no-mail-server': 'No mail server is set up',
+    'account-disabled': 'The account is disabled',
+    none: 'The report came before these e-mails began',
+  },
   calls: 'Calls',
   noCalls: 'None recorded',
   call: (name: string, time: string) => `${name}, ${time}`,

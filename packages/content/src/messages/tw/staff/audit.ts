@@ -113,6 +113,7 @@ const actions: Record<AuditAction, string> = {
   'report-unread': '報告標示為未閱',
   'report-acknowledged': '確認知悉危急結果',
   'report-doctor-called': '就危急結果致電醫生',
+  'report-emails-chosen': '更改報告電郵的設定',
   'report-printed': '列印報告',
   'report-opened': '開啟報告',
   'report-attachment-opened': '開啟報告附件',

@@ -3,7 +3,8 @@ import type { Words } from '../../words.ts';
 
 export const criticalResults: Words<typeof source> = {
   title: '危急結果',
-  lead: (minutes) => `醫生超過 ${minutes} 分鐘仍未確認知悉的危急結果。請致電醫生，並在此記錄。`,
+  lead: (minutes) =>
+    `醫生超過 ${minutes} 分鐘仍未確認知悉，或未能以電郵通知醫生的危急結果。請致電醫生，並在此記錄。`,
   none: '沒有逾時未確認的危急結果。',
   label: '須致電的危急結果',
   doctor: '醫生',
@@ -13,6 +14,27 @@ export const criticalResults: Words<typeof source> = {
   waiting: '已等候',
   minutes: (minutes) => `${minutes} 分鐘`,
   hours: (hours, minutes) => `${hours} 小時 ${minutes} 分鐘`,
+  email: '給醫生的電郵',
+  emailStates: {
+    sent: '已發送',
+    queued: '正在發送',
+    'put-off': '尚未發送',
+    failed: '未能發送',
+    unconfirmed: '未能確定',
+    'no-address': '未能發送',
+    'no-mail-server': '未能發送',
+    'account-disabled': '未能發送',
+    none: '沒有',
+  },
+  emailReasons: {
+    'put-off': '郵件伺服器未有接收，稍後再試',
+    failed: '郵件伺服器拒收',
+    unconfirmed: '郵件伺服器未有確認',
+    'no-address': '帳戶沒有電郵地址',
+    'no-mail-server': '未有設定郵件伺服器',
+    'account-disabled': '帳戶已停用',
+    none: '報告在設有此電郵之前送達',
+  },
   calls: '致電紀錄',
   noCalls: '未有紀錄',
   call: (name, time) => `${name}，${time}`,

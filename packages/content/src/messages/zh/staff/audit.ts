@@ -113,6 +113,7 @@ const actions: Record<AuditAction, string> = {
   'report-unread': '报告标为未阅',
   'report-acknowledged': '确认知悉危急结果',
   'report-doctor-called': '就危急结果致电医生',
+  'report-emails-chosen': '更改报告邮件的设置',
   'report-printed': '打印报告',
   'report-opened': '打开报告',
   'report-attachment-opened': '打开报告附件',

@@ -3,7 +3,8 @@ import type { Words } from '../../words.ts';
 
 export const criticalResults: Words<typeof source> = {
   title: '危急结果',
-  lead: (minutes) => `医生超过 ${minutes} 分钟仍未确认知悉的危急结果。请致电医生，并在此记录。`,
+  lead: (minutes) =>
+    `医生超过 ${minutes} 分钟仍未确认知悉，或未能以邮件通知医生的危急结果。请致电医生，并在此记录。`,
   none: '没有逾时未确认的危急结果。',
   label: '须致电的危急结果',
   doctor: '医生',
@@ -13,6 +14,27 @@ export const criticalResults: Words<typeof source> = {
   waiting: '已等候',
   minutes: (minutes) => `${minutes} 分钟`,
   hours: (hours, minutes) => `${hours} 小时 ${minutes} 分钟`,
+  email: '给医生的邮件',
+  emailStates: {
+    sent: '已发送',
+    queued: '正在发送',
+    'put-off': '尚未发送',
+    failed: '未能发送',
+    unconfirmed: '未能确定',
+    'no-address': '未能发送',
+    'no-mail-server': '未能发送',
+    'account-disabled': '未能发送',
+    none: '没有',
+  },
+  emailReasons: {
+    'put-off': '邮件服务器未接收，稍后再试',
+    failed: '邮件服务器拒收',
+    unconfirmed: '邮件服务器未确认',
+    'no-address': '账户没有邮箱地址',
+    'no-mail-server': '未设置邮件服务器',
+    'account-disabled': '账户已停用',
+    none: '报告在启用此类邮件之前送达',
+  },
   calls: '致电记录',
   noCalls: '没有记录',
   call: (name, time) => `${name}，${time}`,
