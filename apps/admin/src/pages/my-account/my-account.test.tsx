@@ -61,6 +61,7 @@ test.each(ACTS)('$opener: the dialog stays until the response arrives', async (a
     account: { role: act.role },
     answers: {
       'GET /staff/sessions': () => ({ code: 200, data: [] }),
+      'GET /doctor/report-emails': () => ({ code: 200, data: { reports: 'all', reach: 'email' } }),
       [act.call]: async () => {
         await answer.promise;
         return { code: 422, msg: 'The present password is not right.' };

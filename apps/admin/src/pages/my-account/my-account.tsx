@@ -5,14 +5,18 @@ import { OwnSecondFactor } from '../../features/accounts/mine/own-second-factor.
 import { OwnSessions } from '../../features/accounts/mine/own-sessions.tsx';
 import { OwnPasskeys } from '../../features/accounts/passkeys/own-passkeys.tsx';
 import { OwnRecoveryCodes } from '../../features/accounts/recovery/own-recovery-codes.tsx';
+import { ReportEmailChoice } from '../../features/reports/emails/report-email-choice.tsx';
 import { useMessages } from '../../language/language.ts';
 import { useAccount } from '../../session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import styles from './my-account.module.css';
 
-/** One's own account: password, second factor, passkeys, where one is signed in; for a doctor also its end. */
+/**
+ * One's own account: password, second factor, passkeys, where one is signed in; for a doctor also the e-mails about
+ * reports, and its end.
+ */
 export function MyAccount() {
-  const { accounts, identityProvider } = useMessages();
+  const { accounts, identityProvider, reportEmails } = useMessages();
   const { mine: words, roles } = accounts;
   const { login, displayName, role, signInMethods } = useAccount();
   const hasPassword = signInMethods.includes('password');
@@ -28,6 +32,12 @@ export function MyAccount() {
             ]}
           />
         </section>
+        {role === 'doctor' && (
+          <section className={styles.part} aria-labelledby="own-report-emails">
+            <h2 id="own-report-emails">{reportEmails.title}</h2>
+            <ReportEmailChoice />
+          </section>
+        )}
         {hasPassword ? (
           <Credentials />
         ) : (

@@ -17,6 +17,7 @@ import { labels } from './staff/labels.ts';
 import { orderSets } from './staff/order-sets.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
+import { reportEmails } from './staff/report-emails.ts';
 import { reports } from './staff/reports.ts';
 import { retirement } from './staff/retirement.ts';
 import { sample } from './staff/sample.ts';
@@ -52,6 +53,7 @@ export const staff = {
   orders,
   orderSets,
   privacy,
+  reportEmails,
   reports,
   retirement,
   sample,

@@ -19,6 +19,7 @@ import { labels } from './staff/labels.ts';
 import { orderSets } from './staff/order-sets.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
+import { reportEmails } from './staff/report-emails.ts';
 import { reports } from './staff/reports.ts';
 import { retirement } from './staff/retirement.ts';
 import { sample } from './staff/sample.ts';
@@ -53,6 +54,7 @@ export const staff: Words<typeof source> = {
   orders,
   orderSets,
   privacy,
+  reportEmails,
   reports,
   retirement,
   sample,
