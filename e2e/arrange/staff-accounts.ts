@@ -3,6 +3,7 @@ import { changePassword, createAccount } from '@phial/contract/calls/accounts';
 import { signIn, signOut } from '@phial/contract/calls/sessions';
 import type { AccountWithPassword } from '@phial/contract/staff/account';
 import type { Role } from '@phial/domain/account';
+import type { Language } from '@phial/domain/language';
 import type { APIRequestContext } from '@playwright/test';
 import { send } from './send.ts';
 
@@ -29,13 +30,23 @@ export class StaffAccounts {
     await send(this.#request, signIn, { body: { login, password } });
   }
 
-  /** An account with the password that is shown once; needs the session of an administrator. */
-  create(role: Role, name = 'Somebody'): Promise<AccountWithPassword> {
+  /**
+   * An account with the password that is shown once; needs the session of an administrator.
+   * @param language of e-mails to its owner; traditional Chinese if left out
+   */
+  create(role: Role, name = 'Somebody', language?: Language): Promise<AccountWithPassword> {
     const login = `${role}.${randomUUID().slice(0, 8)}@lab.example`;
     // Only those at a counter are limited to service points.
     const rights = role === 'counter' ? { servicePoints: { all: true, ids: [] } } : {};
     const confirmation = role === 'administrator' ? { ownPassword: STAFF_PASSWORD } : {};
-    const body = { login, displayName: name, role, ...rights, ...confirmation };
+    const body = {
+      login,
+      displayName: name,
+      role,
+      ...rights,
+      ...confirmation,
+      ...(language && { language }),
+    };
     return send(this.#request, createAccount, { body });
   }
 
