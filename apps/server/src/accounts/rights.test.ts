@@ -40,6 +40,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'DELETE /api/staff/desk/appointments/:id/no-show': 'cma',
   'POST /api/staff/desk/appointments/:id/cancel': 'cma',
   'POST /api/staff/desk/appointments/:id/document-number': 'cma',
+  'GET /api/staff/desk/appointments/:id/messages': 'cma',
   'GET /api/staff/session': 'cmad',
   'DELETE /api/staff/session': 'cmad',
   'POST /api/staff/session/totp': 'cmad',

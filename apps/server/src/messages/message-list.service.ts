@@ -7,7 +7,7 @@ import {
 } from '@phial/contract/schedule/schedule-message';
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import { takesTextMessages } from '@phial/domain/identity/phone';
-import { toWireLanguage } from '@phial/domain/language';
+import { fromWireLanguage, toWireLanguage } from '@phial/domain/language';
 import {
   mayUseServicePoint,
   type ServicePointRight,
@@ -44,7 +44,7 @@ const MOST = 500;
 export async function readMessages(
   deps: ListDependencies,
   right: ServicePointRight,
-  { group, type }: MessageQuery,
+  { group, type, language }: MessageQuery,
 ): Promise<VisitorMessages> {
   const { db, clock, keys, mailer } = deps;
   const now = clock.now();
@@ -56,6 +56,7 @@ export async function readMessages(
     text: (await currentTextSender(deps)) !== undefined,
     among: servicePointFilter(right),
     type: type ?? null,
+    language: language === undefined ? null : fromWireLanguage(language),
   };
   const [counts, rows] = [
     await countMessages(db, filter),

@@ -1,12 +1,13 @@
 import type { VisitorMessageId } from '@phial/contract/content/text-bodies';
 import type { MessageGroup } from '@phial/contract/schedule/schedule-message';
+import type { Language } from '@phial/domain/language';
 import type { LocalText } from '../db/local-text.ts';
 import type { Queryable } from '../db/pool.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 import { goesByMail, goesByText, IS_TO_BE_CALLED, type Ways } from './outbox.sql.ts';
 
-/** The group of a message. `$1` and `$2`: whether there is a mail server, and a provider of text messages. */
-const GROUP = `
+/** The group of a message. The parameters `$1` and `$2` say whether there is a mail server, and a provider of text messages. */
+export const GROUP = `
 CASE outbox.state
   WHEN 'QUEUED' THEN
     CASE WHEN ${goesByMail('$1')} OR ${goesByText({ mail: '$1', text: '$2' })} OR NOT ${IS_TO_BE_CALLED}
@@ -26,24 +27,28 @@ interface MessageFilter extends Ways {
   among: readonly string[] | null;
   /** Code of the service in any case; null: all of them. */
   type: string | null;
+  /** Of the booking; null: all of them. */
+  language: Language | null;
 }
 
 const isOfType = (type: string) => `
 (${type}::text IS NULL OR lower(appointment.service_type) = lower(${type}))`;
 
+const isIn = (language: string) => `(${language}::text IS NULL OR appointment.language = ${language})`;
+
 /** How many messages each group has. */
 export async function countMessages(
   db: Queryable,
-  { mail, text, among, type }: MessageFilter,
+  { mail, text, among, type, language }: MessageFilter,
 ): Promise<{ group: MessageGroup; messages: number }[]> {
   return db.rows<{ group: MessageGroup; messages: number }>({
     name: 'outbox-count',
     text: `
 SELECT ${GROUP} AS "group", count(*)::int AS messages
 FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
-WHERE ${isAmong('$3')} AND ${isOfType('$4')}
+WHERE ${isAmong('$3')} AND ${isOfType('$4')} AND ${isIn('$5')}
 GROUP BY 1`,
-    values: [mail, text, among, type],
+    values: [mail, text, among, type, language],
   });
 }
 
@@ -72,7 +77,7 @@ export interface MessageRow
 /** The messages of a group. */
 export async function listMessages(
   db: Queryable,
-  { group, mail, text, among, type, limit }: MessageFilter & { group: MessageGroup; limit: number },
+  { group, mail, text, among, type, language, limit }: MessageFilter & { group: MessageGroup; limit: number },
 ): Promise<MessageRow[]> {
   return db.rows<MessageRow>({
     name: 'outbox-list',
@@ -86,11 +91,11 @@ FROM outbox
 JOIN appointment ON appointment.id = outbox.appointment_id
 LEFT JOIN service_point AS former ON former.id = outbox.former_service_point_id
 JOIN service_point AS point ON point.id = outbox.service_point_id
-WHERE ${GROUP} = $3 AND ${isAmong('$5')} AND ${isOfType('$6')}
+WHERE ${GROUP} = $3 AND ${isAmong('$5')} AND ${isOfType('$6')} AND ${isIn('$7')}
 ORDER BY CASE WHEN $3 IN ('telephone', 'queued') THEN outbox.starts_at END,
   outbox.created_at DESC, outbox.id
 LIMIT $4`,
-    values: [mail, text, group, limit, among, type],
+    values: [mail, text, group, limit, among, type, language],
   });
 }
 

@@ -90,6 +90,21 @@ it('lists and counts those about bookings of one service', async () => {
   expect((await list('telephone')).messages).toHaveLength(all.messages.length + 1);
 });
 
+it('lists and counts those in one language', async () => {
+  const all = await list('telephone');
+  const record = await givenMessage();
+  const simplified = { language: 'zh' } as const;
+  await test.db.kysely
+    .updateTable('appointment')
+    .set(simplified)
+    .where('id', '=', record.apptRecordId)
+    .execute();
+  const { counts, messages } = await list('telephone', '&language=sc');
+  expect(counts).toMatchObject({ telephone: 1, sent: 0 });
+  expect(messages).toMatchObject([{ apptRecordId: record.apptRecordId, language: 'sc' }]);
+  expect((await list('telephone', '&language=en')).counts).toEqual(all.counts);
+});
+
 it('can send a message again to somebody with a telephone number alone', async () => {
   const slot = await givenSlot(test.db);
   const { data } = await visitor(test).book(slot, { email: '' });

@@ -2,6 +2,7 @@ import * as calls from '@phial/contract/calls/messages';
 import { servicePointRight } from '../accounts/service-points/service-point-right.ts';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
+import { readBookingMessages } from './booking-messages.service.ts';
 import { markNotified, readMessages, sendAgain } from './message-list.service.ts';
 
 /** Messages to visitors about their bookings, for the desk. */
@@ -13,4 +14,7 @@ export async function messageRoutes(app: PhialServer, deps: AppDependencies): Pr
     markNotified(deps, signedIn.account, params.id),
   );
   handle(app, calls.sendMessageAgain, ({ params, signedIn }) => sendAgain(deps, signedIn.account, params.id));
+  handle(app, calls.readBookingMessages, ({ params, signedIn }) =>
+    readBookingMessages(deps, servicePointRight(signedIn.account), params.id),
+  );
 }

@@ -40,6 +40,9 @@ export interface TestAppOverrides {
   timeLimits?: AppOptions['timeLimits'];
   connectionLimits?: AppOptions['connectionLimits'];
   site?: AppOptions['site'];
+  /** None by default: nothing can be sent. */
+  mailer?: AppOptions['mailer'];
+  textSender?: AppOptions['textSender'];
 }
 
 /** The whole server on a fresh, migrated, empty database; come in by `app.inject`. */
@@ -61,7 +64,7 @@ export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<Te
       },
     }),
   );
-  const { timeLimits, connectionLimits, site } = overrides;
+  const { timeLimits, connectionLimits, site, mailer, textSender } = overrides;
   const limits = createLimits({ config, db, keys });
   const app = await buildApp({
     db,
@@ -73,6 +76,8 @@ export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<Te
     ...(timeLimits !== undefined && { timeLimits }),
     ...(connectionLimits !== undefined && { connectionLimits }),
     ...(site !== undefined && { site }),
+    ...(mailer !== undefined && { mailer }),
+    ...(textSender !== undefined && { textSender }),
   });
   async function close(): Promise<void> {
     await app.close();

@@ -58,7 +58,11 @@ export const VisitorMessage = Type.Object({
 });
 export type VisitorMessage = Static<typeof VisitorMessage>;
 
-export const MessageQuery = ClosedObject({ group: Group, type: Type.Optional(ServiceCode) });
+export const MessageQuery = ClosedObject({
+  group: Group,
+  type: Type.Optional(ServiceCode),
+  language: Type.Optional(WireLanguage),
+});
 export type MessageQuery = Static<typeof MessageQuery>;
 
 export const VisitorMessages = Type.Object({
