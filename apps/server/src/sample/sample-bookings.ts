@@ -13,6 +13,8 @@ const BUSY_DAYS = 14;
 /** After its time an appointment is awaited for so long. */
 const AWAITED_MS = 20 * 60_000;
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Days from today that are full at every second service, so that later months show the label too. */
 const FULL_DAYS: readonly number[] = [37, 38, 65];
 
@@ -61,7 +63,14 @@ export async function sampleBookings(
       const number = bookings.length + 1;
       const visit = visitOf(number, slot.starts_at, now);
       const booking = await sampleBooking(deps, number, slot, day, unusedCode(number, codes));
-      bookings.push({ ...booking, ...visit, createdAt: bookedAt(number, slot.starts_at, now) });
+      const createdAt = bookedAt(number, slot.starts_at, now);
+      const attendanceConfirmedAt = confirmedAt(number, {
+        ...visit,
+        createdAt,
+        startsAt: slot.starts_at,
+        now,
+      });
+      bookings.push({ ...booking, ...visit, createdAt, attendanceConfirmedAt });
     }
   }
   return bookings;
@@ -82,13 +91,32 @@ function bookedAt(number: number, startsAt: Date, now: Date): Date {
   return new Date(from - (1 + (number % 13)) * 9 * 3_600_000);
 }
 
+/**
+ * Two of five say that they will come, and of those who did not come one of eight had; nobody does earlier than a day
+ * ahead, when reminders ask.
+ */
+function confirmedAt(
+  number: number,
+  {
+    status,
+    createdAt,
+    startsAt,
+    now,
+  }: Pick<SampleAppointment, 'status' | 'createdAt'> & { startsAt: Date; now: Date },
+): Date | null {
+  const last = Math.min(startsAt.getTime(), now.getTime());
+  const confirms = status === 'NO_SHOW' ? number % 8 === 0 : number % 5 < 2;
+  if (!confirms || startsAt.getTime() - last > DAY_MS) return null;
+  return new Date((createdAt.getTime() + last) / 2);
+}
+
 async function sampleBooking(
   deps: Pick<AppDependencies, 'db' | 'keys'>,
   number: number,
   slot: FreshSlot,
   serviceDay: string,
   reservationCode: string,
-): Promise<Omit<SampleAppointment, 'status' | 'arrivedAt' | 'createdAt'>> {
+): Promise<Omit<SampleAppointment, 'status' | 'arrivedAt' | 'createdAt' | 'attendanceConfirmedAt'>> {
   const id = randomUUID();
   const { language, ...person } = sampleVisitor(number);
   const document = await hashDocument(deps, person.docNo);

@@ -46,4 +46,9 @@ it('has visits of the past month, of which some were missed, for the numbers', a
   expect(data.rows.filter(({ attended }) => attended > 0).length).toBeGreaterThan(18);
   expect(data.total.noShows).toBeGreaterThan(20);
   expect(data.total.unmarked).toBe(0);
+  // Enough of both to show a rate.
+  for (const confirmed of [true, false]) {
+    const groups = data.attendance.filter((group) => group.confirmed === confirmed);
+    expect(groups.reduce((sum, { attended, noShows }) => sum + attended + noShows, 0)).toBeGreaterThan(30);
+  }
 });

@@ -94,6 +94,8 @@ export interface SampleAppointment {
   /** Check-in; null unless ATTENDED. */
   arrivedAt: Date | null;
   createdAt: Date;
+  /** When the visitor said that they will come. */
+  attendanceConfirmedAt: Date | null;
 }
 
 /** Books them all and counts them in; there must be room. */
@@ -108,14 +110,15 @@ export async function insertAppointments(
 WITH booked AS (
   INSERT INTO appointment (id, reservation_code, slot_id, service_point_id, service_type, starts_at, service_day,
     language, key_id, name, document_number, phone, email, hash_key_id, document_hash, status, arrived_at,
-    identity_seen, created_at, updated_at)
+    identity_seen, created_at, updated_at, attendance_confirmed_at)
   SELECT new.id, code, slot.id, slot.service_point_id, slot.service_type, slot.starts_at, day,
     language, key_id, new.name, document_number, phone, email, hash_key_id, document_hash, status, arrived_at,
-    arrived_at IS NOT NULL, new.created_at, new.created_at
+    arrived_at IS NOT NULL, new.created_at, new.created_at, confirmed_at
   FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::date[], $5::text[], $6::bytea[], $7::bytea[], $8::bytea[],
-      $9::bytea[], $10::text[], $11::bytea[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[])
+      $9::bytea[], $10::text[], $11::bytea[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[],
+      $16::timestamptz[])
     AS new (id, code, slot_id, day, key_id, name, document_number, phone, email, hash_key_id, document_hash,
-      language, status, arrived_at, created_at)
+      language, status, arrived_at, created_at, confirmed_at)
   JOIN slot ON slot.id = new.slot_id
   RETURNING id, slot_id
 ), marked AS (
@@ -140,6 +143,7 @@ WHERE slot.id = booked.slot_id`,
       column('status'),
       column('arrivedAt'),
       column('createdAt'),
+      column('attendanceConfirmedAt'),
     ],
   });
 }

@@ -1,9 +1,15 @@
-import type { Statistics, StatisticsQuery, StatisticsRow } from '@phial/contract/staff/statistics';
+import type {
+  AttendanceGroup,
+  Statistics,
+  StatisticsQuery,
+  StatisticsRow,
+} from '@phial/contract/staff/statistics';
 import { findServiceType } from '@phial/domain/booking/service-type';
 import { addDays, daysBetween, endOfDay, instantOf, isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { loadServices } from '../services/services.service.ts';
+import { countAttendance } from './attendance.sql.ts';
 import { type LeadDays, quartilesOf, together } from './lead-days.ts';
 import {
   type AppointmentCounts,
@@ -40,7 +46,7 @@ export async function readStatistics(
     serviceType:
       serviceType === undefined ? null : (findServiceType(services.keys(), serviceType) ?? serviceType),
   };
-  const [counted, capacities, names] = await Promise.all([
+  const [counted, capacities, attendance, names] = await Promise.all([
     db.transaction(async (tx) => {
       await takeTime(tx);
       return countAppointments(tx, range);
@@ -48,6 +54,10 @@ export async function readStatistics(
     db.transaction(async (tx) => {
       await takeTime(tx);
       return sumCapacity(tx, range);
+    }),
+    db.transaction(async (tx) => {
+      await takeTime(tx);
+      return countAttendance(tx, range);
     }),
     readPointNames(db),
   ]);
@@ -70,7 +80,30 @@ export async function readStatistics(
   );
   const all = [...capacity.values()].reduce((sum, seats) => sum + seats, 0);
   const points = names.map(({ id, name }) => ({ servicePointId: id, name }));
-  return { from, until, by, points, total: wireCounts(counted, all), rows };
+  return {
+    from,
+    until,
+    by,
+    points,
+    total: wireCounts(counted, all),
+    attendance: fourGroups(attendance),
+    rows,
+  };
+}
+
+/** With the groups that have nobody. */
+function fourGroups(counted: readonly AttendanceGroup[]): AttendanceGroup[] {
+  return [true, false].flatMap((confirmed) =>
+    [true, false].map(
+      (reminded) =>
+        counted.find((group) => group.confirmed === confirmed && group.reminded === reminded) ?? {
+          confirmed,
+          reminded,
+          attended: 0,
+          noShows: 0,
+        },
+    ),
+  );
 }
 
 /** @param parts of what is shown as one */

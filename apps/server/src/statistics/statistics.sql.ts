@@ -36,7 +36,8 @@ const KEY = {
   service: { appointment: 'service_type', slot: 'service_type' },
 } as const satisfies Record<StatisticsQuery['by'], Record<'appointment' | 'slot', string>>;
 
-const IN_RANGE = `
+/** Rows of `appointment` or `slot`; its parameters are those of {@link rangeValues}. */
+export const IN_RANGE = `
 starts_at >= $1 AND starts_at < $2
   AND ($3::text IS NULL OR service_point_id = $3) AND ($4::text IS NULL OR service_type = $4)`;
 
@@ -93,7 +94,7 @@ FROM slot WHERE ${IN_RANGE} GROUP BY ${KEY[range.by].slot}`,
   });
 }
 
-function rangeValues({ start, end, servicePointId, serviceType }: StatisticsRange): unknown[] {
+export function rangeValues({ start, end, servicePointId, serviceType }: StatisticsRange): unknown[] {
   return [start, end, servicePointId, serviceType];
 }
 

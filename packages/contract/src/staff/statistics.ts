@@ -49,6 +49,17 @@ export const StatisticsRow = Type.Object({
 });
 export type StatisticsRow = Static<typeof StatisticsRow>;
 
+/** Bookings that were marked as attended or as not come; walk-ins, which nobody could confirm, are left out. */
+const AttendanceGroup = Type.Object({
+  confirmed: Type.Boolean({
+    description: 'Whether the visitor had confirmed, by the link, to come at this time',
+  }),
+  reminded: Type.Boolean({ description: 'Whether a reminder of this time was sent' }),
+  attended: COUNTS.attended,
+  noShows: COUNTS.noShows,
+});
+export type AttendanceGroup = Static<typeof AttendanceGroup>;
+
 /** Erased bookings count like all others: they have lost their person, not their seat. */
 export const Statistics = Type.Object({
   from: WireDate,
@@ -58,6 +69,9 @@ export const Statistics = Type.Object({
     description: 'Every service point, to choose from',
   }),
   total: Type.Object(COUNTS),
+  attendance: Type.Array(AttendanceGroup, {
+    description: 'Whether confirming and reminders go with attendance: the four groups, of the whole period',
+  }),
   rows: Type.Array(StatisticsRow, { description: 'Every day, or every service point or service there is' }),
 });
 export type Statistics = Static<typeof Statistics>;
