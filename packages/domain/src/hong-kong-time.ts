@@ -198,6 +198,7 @@ function formatters(options: Intl.DateTimeFormatOptions): Record<Language, Intl.
 }
 
 const LONG_DATE = formatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const LONG_DAY = formatters({ weekday: 'long', day: 'numeric', month: 'long' });
 const SHORT_DATE = formatters({ day: 'numeric', month: 'short' });
 const TABLE_DATE = formatters({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const MONTH = formatters({ month: 'long', year: 'numeric' });
@@ -206,6 +207,11 @@ const MONTH = formatters({ month: 'long', year: 'numeric' });
 export function formatLongDate(day: DayKey, language: Language): string {
   // Some releases of the language data put a comma after the weekday in British English, some do not.
   return LONG_DATE[language].format(dayNumber(day) * DAY).replace(',', '');
+}
+
+/** `Monday 5 January`, `1月5日星期一`: as it is said. */
+export function formatLongDay(day: DayKey, language: Language): string {
+  return LONG_DAY[language].format(dayNumber(day) * DAY).replace(',', '');
 }
 
 /** `5 Jan`, `1月5日`: where the year is plain and there is little room. */

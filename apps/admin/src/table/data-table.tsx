@@ -2,7 +2,7 @@ import { HTML_LANG } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Select } from '@phial/ui/select-field/select-field';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useLanguage, useMessages } from '../language/language.ts';
 import boxes from './box.module.css';
 import styles from './data-table.module.css';
@@ -17,6 +17,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => string;
+  /** What has been opened below a row, over its whole width. */
+  detail?: (row: Row) => ReactNode;
   /** Begins the names of its parameters in the address, where a page has several tables. */
   name?: string;
   /** False where rows hold personal data: what is typed to find them stays out of the address. */
@@ -38,6 +40,7 @@ export function DataTable<Row>({
   rows,
   columns,
   rowId,
+  detail,
   name = '',
   filterInAddress = true,
   exportAs,
@@ -108,15 +111,25 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
-              <tr key={rowId(row)}>
-                {columns.map(({ id, head, value, cell }) => (
-                  <td key={id} data-name={head} data-kind={typeof value(row)}>
-                    <div>{cell === undefined ? value(row) : cell(row)}</div>
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {shown.map((row) => {
+              const opened = detail?.(row);
+              return (
+                <Fragment key={rowId(row)}>
+                  <tr>
+                    {columns.map(({ id, head, value, cell }) => (
+                      <td key={id} data-name={head} data-kind={typeof value(row)}>
+                        <div>{cell === undefined ? value(row) : cell(row)}</div>
+                      </td>
+                    ))}
+                  </tr>
+                  {opened && (
+                    <tr className={styles.detail}>
+                      <td colSpan={columns.length}>{opened}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </div>

@@ -1,6 +1,7 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
 import { staff as en } from '@phial/content/messages/en/staff';
+import { staff as tw } from '@phial/content/messages/tw/staff';
 import type { VisitorMessage } from '@phial/contract/schedule/schedule-message';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +53,10 @@ async function openMessages(messages: VisitorMessage[], { mail = true, state = '
     answers: {
       'GET /staff/schedule/messages': ({ query }) => {
         const left = messages.filter(
-          ({ messageId, type }) => !gone.has(messageId) && type === (query.get('type') ?? type),
+          ({ messageId, type, language }) =>
+            !gone.has(messageId) &&
+            type === (query.get('type') ?? type) &&
+            language === (query.get('language') ?? language),
         );
         const counts = { telephone: left.length, queued: 0, sent: 4, told: 0, overtaken: 0 };
         return { code: 200, msg: '', data: { mail, counts, messages: left } };
@@ -86,6 +90,33 @@ test('without a mail server lists everybody to call: number, both slots, and a m
   await screen.findByText(words.markedNotified);
   await waitFor(() => expect(screen.queryByText('Visitor 1')).toBeNull());
   expect(screen.getByText('Visitor 2')).toBeTruthy();
+});
+
+test('shows what to say in the language of the visitor, and the same in that of the page', async () => {
+  const user = await openMessages([message('1'), message('2', { language: 'en' })]);
+  const say = await screen.findByRole('button', { name: words.sayTo('Visitor 1') });
+  expect(say.getAttribute('aria-expanded')).toBe('false');
+  await user.click(say);
+  expect(say.getAttribute('aria-expanded')).toBe('true');
+  const script = within(screen.getByRole('region', { name: words.sayTo('Visitor 1') }));
+  const theirs = script.getByText(tw.callScript.about, { exact: false });
+  expect(theirs.closest('[lang]')?.getAttribute('lang')).toBe('zh-Hant-HK');
+  const own = script.getByText(en.callScript.about, { exact: false });
+  expect(own.closest('[lang]')?.getAttribute('lang')).toBe('en-HK');
+  await user.click(screen.getByRole('button', { name: words.sayTo('Visitor 2') }));
+  expect(screen.queryByRole('region', { name: words.sayTo('Visitor 1') })).toBeNull();
+  const second = within(screen.getByRole('region', { name: words.sayTo('Visitor 2') }));
+  expect(second.getAllByText(en.callScript.about, { exact: false })).toHaveLength(1);
+  expect(second.queryByText(words.inYours(en.schedule.languages.en))).toBeNull();
+});
+
+test('shows the messages in one language, which the address keeps', async () => {
+  const user = await openMessages([message('1'), message('2', { language: 'sc' })]);
+  await screen.findByText('Visitor 2');
+  await user.selectOptions(screen.getByLabelText(words.languages), en.schedule.languages.sc);
+  await waitFor(() => expect(screen.queryByText('Visitor 1')).toBeNull());
+  await user.click(screen.getByRole('tab', { name: new RegExp(words.groups.sent) }));
+  expect(screen.getByLabelText<HTMLSelectElement>(words.languages).value).toBe('sc');
 });
 
 test('a message that was given up says why, and can be sent again', async () => {

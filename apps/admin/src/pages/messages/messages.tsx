@@ -8,6 +8,7 @@ import { Notice } from '@phial/ui/notice/notice';
 import { Tabs } from '@phial/ui/tabs/tabs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callQuery, send } from '../../api-client/client.ts';
+import { findWireLanguage, LanguageFilter } from '../../features/schedule/messages/language-filter.tsx';
 import { MessagesTable } from '../../features/schedule/messages/messages-table.tsx';
 import { useMessages } from '../../language/language.ts';
 import { ServiceFilter } from '../../services/service-filter.tsx';
@@ -15,6 +16,7 @@ import { useServices } from '../../services/use-services.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { useAddress } from '../../shell/use-address.ts';
+import styles from './messages.module.css';
 
 /** Milliseconds between two looks: messages leave the queue by themselves. */
 const LOOK_AGAIN = 30_000;
@@ -32,9 +34,16 @@ export function Messages() {
     services.map(({ code }) => code),
     params.get('type') ?? undefined,
   );
+  const language = findWireLanguage(params.get('language'));
   const group: MessageGroup = MESSAGE_GROUPS.find((one) => one === params.get('state')) ?? 'telephone';
   const list = useQuery({
-    ...callQuery(readMessages, { query: { group, ...(type !== undefined && { type }) } }),
+    ...callQuery(readMessages, {
+      query: {
+        group,
+        ...(type !== undefined && { type }),
+        ...(language !== undefined && { language }),
+      },
+    }),
     refetchInterval: LOOK_AGAIN,
   });
   const settle = useMutation({
@@ -48,11 +57,14 @@ export function Messages() {
   return (
     <Page title={words.title} lead={words.lead}>
       {list.data?.mail === false && <Notice tone="info" title={words.noMail} />}
-      <ServiceFilter
-        types={services.map(({ code }) => code)}
-        chosen={type}
-        onChoose={(to) => change({ type: to ?? '' })}
-      />
+      <div className={styles.filters}>
+        <ServiceFilter
+          types={services.map(({ code }) => code)}
+          chosen={type}
+          onChoose={(to) => change({ type: to ?? '' })}
+        />
+        <LanguageFilter chosen={language} onChoose={(to) => change({ language: to ?? '' })} />
+      </div>
       <Tabs
         label={words.tabs}
         chosen={group}

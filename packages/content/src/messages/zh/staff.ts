@@ -5,6 +5,8 @@ import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
 import { areas } from './staff/areas.ts';
 import { audit } from './staff/audit.ts';
+import { bookingMessages } from './staff/booking-messages.ts';
+import { callScript } from './staff/call-script.ts';
 import { caller } from './staff/caller.ts';
 import { configuration } from './staff/configuration.ts';
 import { contentVersions } from './staff/content-versions.ts';
@@ -35,6 +37,8 @@ export const staff: Words<typeof source> = {
   client: errors.client,
   form: errors.form,
   shell,
+  bookingMessages,
+  callScript,
   criticalResults,
   caller,
   dayNotes,

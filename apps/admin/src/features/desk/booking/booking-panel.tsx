@@ -9,6 +9,7 @@ import { send } from '../../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { StatusSign } from '../planner/status-sign.tsx';
 import { BookingFacts } from './booking-facts.tsx';
+import { BookingMessages } from './booking-messages.tsx';
 import styles from './booking-panel.module.css';
 import { CardSeen } from './card-seen.tsx';
 import { type DeskAct, possibleActs } from './possible-acts.ts';
@@ -124,6 +125,7 @@ export function BookingPanel({
           </form>
         )}
         <BookingFacts appointment={appointment} pointName={pointName(appointment.servicePointId)} />
+        {!appointment.erased && <BookingMessages appointmentId={appointmentId} />}
         <ButtonRow gap="small">
           {WAYS.filter(can).map((way) => (
             <Button key={way} size="small" disabled={busy} onClick={() => onAct(way)}>

@@ -2,26 +2,19 @@ import type { MessageGroup, VisitorMessage } from '@phial/contract/schedule/sche
 import { formatCardTime } from '@phial/domain/hong-kong-time';
 import { formatMoment } from '@phial/domain/moment-text';
 import { Button } from '@phial/ui/button/button';
+import { Icon } from '@phial/ui/icon/icon';
 import { Tag } from '@phial/ui/tag/tag';
+import { useState } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { DataTable } from '../../../table/data-table.tsx';
 import type { TableColumn } from '../../../table/table-rows.ts';
+import { useFailureWords } from '../../../visitor-messages/failure-words.ts';
+import { KindTag } from '../../../visitor-messages/kind-tag.tsx';
+import { maySendAgain } from '../../../visitor-messages/may-send-again.ts';
 import { useSlotTime } from '../location-names.ts';
 import styles from './messages-table.module.css';
-
-const TONES = {
-  confirmation: 'mint',
-  'change-confirmation': 'mint',
-  'cancellation-confirmation': 'mint',
-  reminder: 'sky',
-  moved: 'sky',
-  cancelled: 'warning',
-  changed: 'mint',
-  'waiting-joined': 'mint',
-  'waiting-offer': 'sky',
-  'waiting-ended': 'warning',
-} as const;
+import { WhatToSay } from './what-to-say.tsx';
 
 /** The messages of a group. What is typed to find somebody stays out of the address. */
 export function MessagesTable({
@@ -50,19 +43,34 @@ export function MessagesTable({
   );
   const isToCall = group === 'telephone';
   const isLost = group === 'failed';
-  const whyNot = (failure: string) => {
-    if (failure === 'unconfirmed') return words.failures.unconfirmed;
-    if (failure === 'undelivered') return words.failures.undelivered;
-    return failure === 'no-channel' ? words.failures.noChannel : words.failures.gaveUp(failure);
-  };
+  const whyNot = useFailureWords();
+  const [opened, setOpened] = useState('');
   const phone: TableColumn<VisitorMessage> = {
     id: 'phone',
     head: words.phone,
     value: ({ telNo }) => telNo,
-    cell: ({ telNo, failure }) => (
+    cell: ({ messageId, name, telNo, failure }) => (
       <>
-        {telNo === '' ? words.noPhone : <a href={`tel:${telNo}`}>{telNo}</a>}
+        {telNo === '' ? (
+          words.noPhone
+        ) : (
+          <a className={styles.phone} href={`tel:${telNo}`}>
+            {telNo}
+          </a>
+        )}
         {failure !== null && <div className="fine-print">{whyNot(failure)}</div>}
+        <Button
+          className={styles.say}
+          variant="quiet"
+          size="small"
+          flush="start"
+          aria-expanded={opened === messageId}
+          aria-label={words.sayTo(name)}
+          icon={<Icon name={opened === messageId ? 'chevron-down' : 'chevron-right'} size={20} />}
+          onClick={() => setOpened(opened === messageId ? '' : messageId)}
+        >
+          {words.say}
+        </Button>
       </>
     ),
   };
@@ -88,7 +96,7 @@ export function MessagesTable({
             {words.notified}
           </Button>
         )}
-        {message.failure !== null && message.canBeSent && message.settledAt !== null && (
+        {maySendAgain(message) && (
           <Button size="small" aria-label={words.againOf(message.name)} onClick={() => onAgain(message)}>
             {words.again}
           </Button>
@@ -103,7 +111,7 @@ export function MessagesTable({
       value: ({ kind }) => words.kinds[kind],
       cell: ({ kind, type, hoursAhead }) => (
         <>
-          <Tag tone={TONES[kind]}>{words.kinds[kind]}</Tag>
+          <KindTag kind={kind} />
           {hoursAhead !== null && <div className="fine-print">{words.hoursAhead(hoursAhead)}</div>}
           <div className="fine-print">{nameOfService(type)}</div>
         </>
@@ -112,13 +120,19 @@ export function MessagesTable({
     {
       id: 'person',
       head: words.person,
-      value: ({ name, reservationCode }) => `${name} ${reservationCode}`,
+      value: ({ name, reservationCode, language: own }) => `${name} ${reservationCode} ${languages[own]}`,
       cell: ({ name, reservationCode, language: own }) => (
         <>
           <b>{name}</b>
           <div className="fine-print">
-            {reservationCode} · {languages[own]}
+            {reservationCode}
+            {!isToCall && ` · ${languages[own]}`}
           </div>
+          {isToCall && (
+            <div className={styles.language}>
+              <Tag tone="sky">{words.speaks(languages[own])}</Tag>
+            </div>
+          )}
         </>
       ),
     },
@@ -139,7 +153,9 @@ export function MessagesTable({
       id: 'when',
       head: isToCall || group === 'queued' ? words.since : words.settled,
       value: ({ createdAt, settledAt }) => formatCardTime(new Date(settledAt ?? createdAt)),
-      cell: ({ createdAt, settledAt }) => formatMoment(settledAt ?? createdAt, language),
+      cell: ({ createdAt, settledAt }) => (
+        <span className={styles.moment}>{formatMoment(settledAt ?? createdAt, language)}</span>
+      ),
     },
     ...(isLost || group === 'skipped' ? [why] : []),
     ...(isToCall || isLost ? [actions] : []),
@@ -152,6 +168,7 @@ export function MessagesTable({
       filterInAddress={false}
       empty={words.empty[group]}
       columns={columns}
+      detail={(message) => isToCall && message.messageId === opened && <WhatToSay message={message} />}
     />
   );
 }
