@@ -34,7 +34,7 @@ export function Chart({
     <div className={styles.pair}>
       {kind === 'bars' && <BarChart label={label} data={data} />}
       {kind === 'line' && <LineChart label={label} data={data} top={top} />}
-      {kind === 'rows' && <RowChart label={label} data={data} full={top} />}
+      {kind === 'rows' && <RowChart label={label} data={data} none={none} full={top} />}
       {kind === 'ranges' && <RangeChart label={label} data={data} none={none} />}
       <ChartTable label={tableLabel} data={data} none={none} />
     </div>

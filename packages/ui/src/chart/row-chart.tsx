@@ -14,10 +14,13 @@ const BAR_HEIGHT = 16;
 export function RowChart({
   label,
   data,
+  none,
   full,
 }: {
   label: string;
   data: ChartData;
+  /** What stands behind a category without any number. */
+  none: string;
   full?: number | undefined;
 }) {
   const id = useId();
@@ -59,7 +62,11 @@ export function RowChart({
                   );
                 })}
               </svg>
-              <span className={styles.number}>{format(lengths[index] ?? 0)}</span>
+              <span className={styles.number}>
+                {series.every(({ values }) => (values[index] ?? null) === null)
+                  ? none
+                  : format(lengths[index] ?? 0)}
+              </span>
             </div>
           );
         })}

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
+import { Attendance } from '../../features/statistics/attendance.tsx';
 import { BookingExport } from '../../features/statistics/booking-export.tsx';
 import { Charts } from '../../features/statistics/charts.tsx';
 import { BYS, Choice, isStretch } from '../../features/statistics/choice.tsx';
@@ -52,6 +53,7 @@ export function NumbersPage() {
           <Counted query={query} statistics={data} />
           <Tiles total={data.total} />
           <Charts statistics={data} />
+          <Attendance statistics={data} />
           <StatisticsTable statistics={data} />
           <BookingExport query={query} points={data.points} />
         </>

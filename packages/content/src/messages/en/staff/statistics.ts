@@ -78,6 +78,33 @@ export const statistics = {
     leadLabel: (by: string, median: string) => `Lead time for each ${by}; median ${median} in all`,
     asTable: (chart: string) => `${chart}, as a table`,
   },
+  attendance: {
+    title: 'Confirmed and attended',
+    tip: 'Of the bookings marked as attended or as no-show. Confirmed means that the visitor said by the link that they would come, at the time as it stood. Walk-ins are left out.',
+    chartLabel: 'No-show rate with and without confirmed attendance, and with and without a reminder',
+    /** @param over the number of bookings the rate is of */
+    category: (name: string, missed: string, over: string) => `${name} (${missed}\u00a0of\u00a0${over})`,
+    groups: {
+      confirmed: 'Confirmed by link',
+      unconfirmed: 'Not confirmed',
+      reminded: 'Reminder sent',
+      unreminded: 'No reminder sent',
+      'confirmed-reminded': 'Confirmed, reminder sent',
+      'confirmed-unreminded': 'Confirmed, no reminder sent',
+      'unconfirmed-reminded': 'Not confirmed, reminder sent',
+      'unconfirmed-unreminded': 'Not confirmed, no reminder sent',
+    },
+    group: 'Group',
+    marked: 'Marked',
+    chartTable: 'No-show rate by group',
+    table: 'Confirmed and attended, all groups',
+    compared: (confirmed: string, unconfirmed: string) =>
+      `Of those who confirmed, ${confirmed} did not come; of those who did not confirm, ${unconfirmed}.`,
+    caution:
+      'Whoever confirms may be more likely to come anyway: the figures show a difference, not its cause.',
+    few: (least: string) =>
+      `There are too few marked bookings to compare: a rate is shown from ${least} bookings in a group.`,
+  },
   bysIn: { day: 'day', point: 'service point', service: 'service' },
   table: 'All figures',
   tableLabel: 'All figures by row',
