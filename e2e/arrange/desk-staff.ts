@@ -1,6 +1,13 @@
-import { bookWalkIn, checkIn, readDeskDay, writeDayNote } from '@phial/contract/calls/desk';
+import {
+  bookWalkIn,
+  changeDeskAppointment,
+  checkIn,
+  readDeskDay,
+  writeDayNote,
+} from '@phial/contract/calls/desk';
 import { signIn } from '@phial/contract/calls/sessions';
 import type { DeskAppointment, DeskDay } from '@phial/contract/desk/desk';
+import type { WireLanguage } from '@phial/domain/language';
 import type { APIRequestContext } from '@playwright/test';
 import { person as anybody, type TestPerson } from './person.ts';
 import { send } from './send.ts';
@@ -35,11 +42,21 @@ export class DeskStaff {
   }
 
   /** Books a seat of today for somebody who stands at the desk, without checking in. */
-  walkIn(slotId: string, { name, docNo, telNo, email }: TestPerson = anybody()): Promise<DeskAppointment> {
+  walkIn(
+    slotId: string,
+    { name, docNo, telNo, email }: TestPerson = anybody(),
+    language: WireLanguage = 'tc',
+  ): Promise<DeskAppointment> {
     return send(this.#request, bookWalkIn, {
-      body: { name, docNo, telNo, email, slotId, identitySeen: false, language: 'tc' },
+      body: { name, docNo, telNo, email, slotId, identitySeen: false, language },
       headers: this.#headers,
     });
+  }
+
+  /** Moves a booking to another slot, of which its visitor is notified. */
+  move({ appointmentId: id, version }: DeskAppointment, slotId: string): Promise<DeskAppointment> {
+    const body = { version, slotId };
+    return send(this.#request, changeDeskAppointment, { params: { id }, body, headers: this.#headers });
   }
 
   checkIn({ appointmentId: id, version }: DeskAppointment): Promise<DeskAppointment> {

@@ -65,7 +65,7 @@ for (const language of ['en', 'tw'] as const) {
       await expect(heading(page, statistics.title)).toBeVisible();
       await page.getByRole('button', { name: statistics.choice.coming }).click();
       await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&until=/);
-      await expect(page.getByRole('img')).toHaveCount(4);
+      await expect(page.getByRole('img')).toHaveCount(5);
       await expect(page.getByRole('table', { name: statistics.tableLabel }).getByRole('row')).toHaveCount(31);
       await expectAccessible(page, 'statistics by day');
       await onPhone(page, 'statistics by day');
@@ -83,12 +83,38 @@ for (const language of ['en', 'tw'] as const) {
         .selectOption({ label: statistics.choice.bys.day });
       await expect(table.getByRole('columnheader').first()).toHaveText(statistics.columns.day);
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: shell.table.export }).click();
+      const figures = page.getByRole('region', { name: statistics.table, exact: true });
+      await figures.getByRole('button', { name: shell.table.export }).click();
       const file = await readFile(await (await download).path(), 'utf8');
       const lines = file.split('\r\n');
       expect(lines[0]).toContain(`\uFEFF${statistics.columns.day},${statistics.columns.bookings},`);
       expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,\d+,/);
       expect(lines).toHaveLength(32);
+    });
+
+    test('a manager sees whether visitors who confirmed came more often, with the numbers behind it', async ({
+      page,
+      open,
+    }) => {
+      const { attendance: words } = statistics;
+      await open('manager', '/numbers');
+      const part = page.getByRole('region', { name: words.title, exact: true });
+      await expect(part.getByText(words.caution)).toBeVisible();
+      await expect(part.getByRole('img', { name: words.chartLabel })).toBeVisible();
+      const table = part.getByRole('table', { name: words.table });
+      await expect(table.getByRole('row')).toHaveCount(9);
+      // The sample sends no reminders: too few for a rate.
+      const reminded = table.getByRole('row').filter({ hasText: words.groups['confirmed-reminded'] });
+      await expect(reminded).toContainText(statistics.none);
+      await expectAccessible(page, 'statistics with confirmed attendance');
+      await onPhone(page, 'statistics with confirmed attendance');
+      const download = page.waitForEvent('download');
+      await part.getByRole('button', { name: shell.table.export }).click();
+      const file = await readFile(await (await download).path(), 'utf8');
+      const lines = file.split('\r\n');
+      expect(lines[0]).toContain(`\uFEFF${words.group},${words.marked},`);
+      expect(lines[1]).toMatch(new RegExp(`^${words.groups.confirmed},\\d+,\\d+,\\d+,[\\d.]+$`));
+      expect(lines).toHaveLength(9);
     });
 
     test('invalid days are reported beside the fields', async ({ page, open }) => {
