@@ -55,7 +55,7 @@ test.describe('the choice of a time', () => {
 
   test('keeps the times in place when the loading text disappears', async ({ page, desk }) => {
     const loaded = Promise.withResolvers<void>();
-    await page.route('**/servPtApptTime/**', async (route) => {
+    await page.route('**/staff/desk/availability/**', async (route) => {
       await loaded.promise;
       await route.continue();
     });

@@ -41,6 +41,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'POST /api/staff/desk/appointments/:id/cancel': 'cma',
   'POST /api/staff/desk/appointments/:id/document-number': 'cma',
   'GET /api/staff/desk/appointments/:id/messages': 'cma',
+  'GET /api/staff/desk/availability/:servPtId': 'cma',
   'GET /api/staff/session': 'cmad',
   'DELETE /api/staff/session': 'cmad',
   'POST /api/staff/session/totp': 'cmad',

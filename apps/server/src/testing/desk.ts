@@ -1,3 +1,4 @@
+import type { Availability } from '@phial/contract/booking/availability';
 import type { Hold } from '@phial/contract/booking/hold';
 import type { DayNote } from '@phial/contract/desk/day-note';
 import type { DeskAppointment, DeskDay, FoundAppointments } from '@phial/contract/desk/desk';
@@ -43,6 +44,8 @@ export async function atDesk(test: TestApp, given: GivenAccount = {}) {
         telNo: '91234567',
         ...changes,
       }),
+    times: (servicePointId: string, query: Record<string, string> = {}) =>
+      call<Availability>('GET', `/staff/desk/availability/${servicePointId}?${new URLSearchParams(query)}`),
     note: (body: object) => call<DayNote>('PUT', '/staff/desk/notes', body),
     hold: (slotId: string, replaces?: string) =>
       call<Hold>('POST', '/staff/desk/holds', { slotId, ...(replaces !== undefined && { replaces }) }),

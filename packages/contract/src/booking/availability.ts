@@ -40,6 +40,18 @@ export const AvailabilityQuery = Type.Object({
 });
 export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
 
+/** What both calls for times have, the visitors' and the desk's. */
+export const TIMES = {
+  query: AvailabilityQuery,
+  answer: Availability,
+  beside: {
+    now: Type.String({
+      description: 'Time of the server, YYYY-MM-DD HH:mm:ss, Hong Kong',
+      examples: ['2026-11-20 12:00:00'],
+    }),
+  },
+} as const;
+
 /** The first free time of each service point, `YYYY-MM-DD HH:mm:ss` in Hong Kong, keyed by `servPtId`; a point without one is left out. */
 export const SoonestTimes = Type.Record(Type.String(), Type.String());
 export type SoonestTimes = Static<typeof SoonestTimes>;

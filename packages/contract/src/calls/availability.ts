@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
 import { PUBLIC } from '../access.ts';
-import { Availability, AvailabilityQuery, SoonestTimes } from '../booking/availability.ts';
+import { SoonestTimes, TIMES } from '../booking/availability.ts';
 import { NotOpen } from '../booking/booking-state.ts';
 import { ServicePointQuery } from '../booking/service-point.ts';
 import { callsOf } from '../call.ts';
@@ -13,14 +12,7 @@ export const readAvailability = call('GET /rest/appointment/servPtApptTime/:serv
     'Keyed by date. A date that is absent is not open; a day is full when no slot has quota. ' +
     'Missing dates mean whole months, at last the present one; at most 100 days. ' +
     '`now` is the time of the server: a client whose clock is wrong still knows which months it may show.',
-  query: AvailabilityQuery,
-  answer: Availability,
-  beside: {
-    now: Type.String({
-      description: 'Time of the server, YYYY-MM-DD HH:mm:ss, Hong Kong',
-      examples: ['2026-11-20 12:00:00'],
-    }),
-  },
+  ...TIMES,
   refusals: ['range-invalid', 'service-point-unknown'],
   refusalData: { 'booking-not-open': NotOpen },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EDITORS, STAFF } from '../access.ts';
-import { Alternatives } from '../booking/availability.ts';
+import { Alternatives, TIMES } from '../booking/availability.ts';
 import { Hold } from '../booking/hold.ts';
 import { callsOf } from '../call.ts';
 import { BookingExport, BookingExportRequest } from '../desk/booking-export.ts';
@@ -174,6 +174,15 @@ export const bookWalkIn = call('POST /staff/desk/walk-ins', {
 });
 
 const OF_CALLER_SLOT = { 'slot-unknown': Alternatives, 'slot-past': Alternatives, 'slot-full': Alternatives };
+
+export const readDeskAvailability = call('GET /staff/desk/availability/:servPtId', {
+  summary: 'Days and times of a service point, for the desk',
+  description:
+    'As `GET /rest/appointment/servPtApptTime/:servPtId`, also while the laboratory is not open for booking: staff go ' +
+    'on booking for callers and moving bookings.',
+  ...TIMES,
+  refusals: ['range-invalid', 'service-point-unknown', 'other-service-point'],
+});
 
 export const bookForCaller = call('POST /staff/desk/bookings', {
   summary: 'Book for somebody who telephones',

@@ -19,7 +19,7 @@ const HOLD = 'POST /staff/desk/holds';
 const BOOK = 'POST /staff/desk/bookings';
 const HOLD_ID = '20000000-0000-4000-8000-000000000001';
 const RELEASE = `DELETE /rest/appointment/hold/${HOLD_ID}`;
-const AVAILABILITY = `GET /rest/appointment/servPtApptTime/${POINT.servicePointId}`;
+const AVAILABILITY = `GET /staff/desk/availability/${POINT.servicePointId}`;
 const held = () => ok({ holdId: HOLD_ID, expiresAt: '', secondsLeft: 600, extensionsLeft: 10 });
 const refused = (error: string) => ({ code: 409, msg: 'Refused', error, data: null });
 

@@ -1,8 +1,10 @@
 import * as calls from '@phial/contract/calls/desk';
-import { servicePointRight } from '../../accounts/service-points/service-point-right.ts';
+import { assertServicePoint, servicePointRight } from '../../accounts/service-points/service-point-right.ts';
 import type { SignedIn } from '../../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
+import { answerJsonText } from '../../json-text.ts';
+import { availabilityAnswer } from '../availability/availability.service.ts';
 import { extendSeat } from '../holds/hold.service.ts';
 import { changeByStaff } from './appointment/change.service.ts';
 import {
@@ -57,6 +59,10 @@ export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promi
   handle(app, calls.changeDeskAppointment, (received) =>
     changeByStaff(deps, { ...actOf(received), body: received.body }),
   );
+  handle(app, calls.readDeskAvailability, async ({ params, query, signedIn, reply }) => {
+    assertServicePoint(servicePointRight(signedIn.account), params.servPtId);
+    return answerJsonText(reply, await availabilityAnswer(deps, { ...params, ...query }));
+  });
   handle(app, calls.takeDeskHold, ({ body, signedIn }) =>
     holdForCaller(deps, servicePointRight(signedIn.account), body),
   );

@@ -32,6 +32,11 @@ describe('counter staff of one service point', () => {
     expect(await desk.call('GET', path)).toMatchObject(refused);
   });
 
+  it('see the free times of their own alone', async () => {
+    expect((await desk.times(own.servPtId)).data['2026-03-02']?.slots).toHaveLength(1);
+    expect(await desk.times(other.servPtId)).toMatchObject(refused);
+  });
+
   it('cannot do anything to its bookings, nor learn of them from a refusal', async () => {
     const booking = await givenBooking(test, other);
     const attempts = [

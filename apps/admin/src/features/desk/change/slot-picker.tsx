@@ -1,5 +1,5 @@
 import type { Slot } from '@phial/contract/booking/availability';
-import { readAvailability } from '@phial/contract/calls/availability';
+import { readDeskAvailability } from '@phial/contract/calls/desk';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import { addDays, type DayKey, formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
@@ -39,7 +39,7 @@ export function SlotPicker({ servicePointId, type, today, chosen, onChoose, erro
   const [day, setDay] = useState<DayKey>();
   const start = viewStart(today, view);
   const { data, isError, isFetching, refetch } = useQuery({
-    ...callQuery(readAvailability, {
+    ...callQuery(readDeskAvailability, {
       params: { servPtId: servicePointId },
       query: { type, startDate: start, endDate: addDays(start, VIEW_DAYS - 1) },
     }),

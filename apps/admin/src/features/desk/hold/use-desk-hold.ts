@@ -1,8 +1,7 @@
 import { keyOf } from '@phial/browser/server-state/call-query';
 import { CallError } from '@phial/client/call-error';
 import type { Hold } from '@phial/contract/booking/hold';
-import { readAvailability } from '@phial/contract/calls/availability';
-import { extendDeskHold, takeDeskHold } from '@phial/contract/calls/desk';
+import { extendDeskHold, readDeskAvailability, takeDeskHold } from '@phial/contract/calls/desk';
 import { releaseHold } from '@phial/contract/calls/holds';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import { useQueryClient } from '@tanstack/react-query';
@@ -58,7 +57,7 @@ export function useDeskHold(first?: DeskChoice) {
 
   const lose = (slot: DeskChoice, why: LostSeat['why']) => {
     setLost({ slot, why });
-    void queries.invalidateQueries({ queryKey: keyOf(readAvailability) });
+    void queries.invalidateQueries({ queryKey: keyOf(readDeskAvailability) });
   };
 
   const take = async (slot: DeskChoice) => {

@@ -149,3 +149,38 @@ it('corrects the language of messages, and leaves it where it is not named', asy
   expect(data.language).toBe('tc');
   expect((await desk.change(data, { name: 'Chan Siu Man' })).data).toMatchObject({ language: 'tc' });
 });
+
+describe('while the laboratory is closed for new bookings', () => {
+  beforeAll(async () => {
+    await test.db.kysely.updateTable('booking_opening').set({ state: 'closed' }).execute();
+    // Processes agree within a second.
+    test.clock.advance(2);
+  });
+  afterAll(async () => {
+    await test.db.kysely.updateTable('booking_opening').set({ state: 'open' }).execute();
+    test.clock.advance(2);
+  });
+
+  it('visitors see no times, and the desk goes on finding, holding and booking them', async () => {
+    const slot = await givenSlot(test.db);
+    const hidden = await visitor(test).call('GET', `/rest/appointment/servPtApptTime/${slot.servPtId}`);
+    expect(hidden.error).toBe('booking-not-open');
+    expect((await visitor(test).book(slot)).error).toBe('booking-not-open');
+    const { data: days } = await desk.times(slot.servPtId, { type: 'ECG' });
+    expect(Object.values(days).flatMap(({ slots }) => slots)).toMatchObject([
+      { servPtApptTimeId: slot.id, hasQuota: true },
+    ]);
+    const { data: hold } = await desk.hold(slot.id);
+    expect((await desk.bookForCaller(slot, caller({ holdId: hold.holdId }))).status).toBe(200);
+  });
+
+  it('the desk moves a booking to a time it finds', async () => {
+    const [from, to] = [
+      await givenSlot(test.db),
+      await givenSlot(test.db, { servTime: '2026-03-04 10:00:00' }),
+    ];
+    const { data: booking } = await desk.bookForCaller(from, caller());
+    expect((await desk.times(to.servPtId)).data['2026-03-04']?.slots).toMatchObject([{ hasQuota: true }]);
+    expect((await desk.change(booking, { slotId: to.id })).data).toMatchObject({ slotId: to.id });
+  });
+});
