@@ -59,7 +59,7 @@ export function SmallCalendar({ days, today, chosen, onChoose, onEarlier, onLate
             <span aria-hidden="true" className={styles.weekday}>
               {words.weekdays[days.indexOf(one) % 7]}
             </span>
-            <span aria-hidden="true" className={styles.number}>
+            <span aria-hidden="true" className={styles.number} data-today={one.day === today || undefined}>
               {one.day === today ? words.todayShort : numberOf(one.day)}
             </span>
             <VisuallyHidden>{formatLongDate(one.day, language)}, </VisuallyHidden>

@@ -130,7 +130,7 @@ export function MessagesTable({
           </div>
           {isToCall && (
             <div className={styles.language}>
-              <Tag tone="sky">{words.speaks(languages[own])}</Tag>
+              <Tag tone="sky">{languages[own]}</Tag>
             </div>
           )}
         </>

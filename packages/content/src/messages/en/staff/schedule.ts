@@ -284,7 +284,6 @@ export const schedule = {
     most: 'The first 500 are shown.',
     languages: 'Language of the visitor',
     allLanguages: 'All languages',
-    speaks: (language: string) => `Speaks: ${language}`,
     say: 'What to say',
     sayTo: (name: string) => `What to say to ${name}`,
     sayIn: (language: string) => `Say this in ${language}`,

@@ -263,7 +263,6 @@ export const schedule: Words<typeof source> = {
     most: '只顯示首 500 項。',
     languages: '訪客語言',
     allLanguages: '所有語言',
-    speaks: (language) => `語言：${language}`,
     say: '通話內容',
     sayTo: (name) => `通話內容：${name}`,
     sayIn: (language) => `請用${language}說`,

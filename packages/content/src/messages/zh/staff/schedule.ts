@@ -263,7 +263,6 @@ export const schedule: Words<typeof source> = {
     most: '只显示前 500 项。',
     languages: '访客语言',
     allLanguages: '全部语言',
-    speaks: (language) => `语言：${language}`,
     say: '通话内容',
     sayTo: (name) => `通话内容：${name}`,
     sayIn: (language) => `请用${language}说`,
