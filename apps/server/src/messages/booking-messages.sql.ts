@@ -21,8 +21,9 @@ SELECT service_point_id, phone, email, key_id FROM appointment WHERE id = $1::uu
 export interface BookingMessageRow
   extends Row<
     'outbox',
-    'id' | 'kind' | 'hours_ahead' | 'failure' | 'attempts' | 'created_at' | 'settled_at' | 'delivered_at'
+    'id' | 'hours_ahead' | 'failure' | 'attempts' | 'created_at' | 'settled_at' | 'delivered_at'
   > {
+  kind: BookingMessage['kind'];
   group: BookingMessage['group'];
   way: BookingMessage['way'];
   /** Null once settled, and while it is being sent. */
