@@ -7,28 +7,31 @@ import { text } from 'node:stream/consumers';
 export interface TextProvider {
   /** Where messages are to be posted. */
   readonly url: string;
-  /** What was accepted for a number, as `+85291234567`, with the id that was returned. */
-  to(number: string): readonly { id: string; text: string }[];
+  /** The same with the login, for `SMS_URL`. */
+  readonly urlWithLogin: string;
+  /** The words that were accepted for a number, as `+85291234567`. */
+  to(number: string): readonly string[];
   stop(): Promise<void>;
 }
 
 /** @param login `<account>:<token>` of basic authentication; without it a request is answered with 401 */
 export async function startTextProvider(login: string): Promise<TextProvider> {
-  const accepted: { id: string; to: string; text: string }[] = [];
+  const accepted: { to: string; words: string }[] = [];
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     const isKnown = request.headers.authorization === `Basic ${Buffer.from(login).toString('base64')}`;
     response.writeHead(isKnown ? 201 : 401, { 'content-type': 'application/json' });
     if (!isKnown) return response.end('{}');
-    const id = `SM${accepted.length + 1}`;
-    accepted.push({ id, to: form.get('To') ?? '', text: form.get('Body') ?? '' });
-    return response.end(JSON.stringify({ sid: id }));
+    accepted.push({ to: form.get('To') ?? '', words: form.get('Body') ?? '' });
+    return response.end(JSON.stringify({ sid: `SM${accepted.length}` }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const address = `127.0.0.1:${port}/Messages.json`;
   return {
-    url: `http://127.0.0.1:${port}/Messages.json`,
-    to: (number) => accepted.filter(({ to }) => to === number),
+    url: `http://${address}`,
+    urlWithLogin: `http://${login}@${address}`,
+    to: (number) => accepted.filter(({ to }) => to === number).map(({ words }) => words),
     stop: async () => {
       server.close();
       server.closeAllConnections();

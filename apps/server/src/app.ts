@@ -37,6 +37,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { parseJsonBody } from './json-body.ts';
 import { logRequests } from './logging/request-log.ts';
+import { messageTestRoutes } from './message-tests/message-test.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { measureServer } from './metrics/metrics.ts';
 import { believeForwardedFor } from './network-address.ts';
@@ -191,6 +192,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => setUpRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => scheduleRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => messageRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => messageTestRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => textProviderRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => uploadRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => importRoutes(scope, deps));

@@ -1,11 +1,19 @@
 import type { ContentBody } from '@phial/contract/content/content-body';
 import type { MessageTemplateId } from '@phial/contract/content/text-bodies';
 import type { LocalText } from '@phial/domain/language';
+import { TEXT_MESSAGES } from './text-messages.ts';
 
 type MessageTemplate = ContentBody<'message-template'>;
 
-/** How every message begins and ends; the paragraphs of one stand between. */
-function template(subject: LocalText, paragraphs: readonly LocalText[]): MessageTemplate {
+/**
+ * How every message begins and ends; the paragraphs of one stand between.
+ * @param textMessage left out where it goes by e-mail alone
+ */
+function template(
+  subject: LocalText,
+  paragraphs: readonly LocalText[],
+  textMessage?: LocalText,
+): MessageTemplate {
   const whole = (language: keyof LocalText, opening: string) =>
     [opening, ...paragraphs.map((paragraph) => paragraph[language])].join('\n\n');
   return {
@@ -15,6 +23,7 @@ function template(subject: LocalText, paragraphs: readonly LocalText[]): Message
       en: `${subject.en} – {laboratory}`,
     },
     text: { tw: whole('tw', '{name}：'), zh: whole('zh', '{name}：'), en: whole('en', 'Dear {name},') },
+    ...(textMessage !== undefined && { textMessage }),
   };
 }
 
@@ -41,14 +50,22 @@ const PRIVATE = {
 
 /** What visitors and doctors are sent until the laboratory publishes words of its own. */
 export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTemplate>> = {
-  confirmation: template({ tw: '您的預約已確認', zh: '您的预约已确认', en: 'Your appointment is booked' }, [
-    { tw: '您的預約已確認，詳情如下。', zh: '您的预约已确认，详情如下。', en: 'Your appointment is booked.' },
-    APPOINTMENT,
-    FASTING,
-    BRING,
-    LINK,
-    CALL,
-  ]),
+  confirmation: template(
+    { tw: '您的預約已確認', zh: '您的预约已确认', en: 'Your appointment is booked' },
+    [
+      {
+        tw: '您的預約已確認，詳情如下。',
+        zh: '您的预约已确认，详情如下。',
+        en: 'Your appointment is booked.',
+      },
+      APPOINTMENT,
+      FASTING,
+      BRING,
+      LINK,
+      CALL,
+    ],
+    TEXT_MESSAGES.confirmation,
+  ),
   'change-confirmation': template(
     { tw: '您的預約已更改', zh: '您的预约已更改', en: 'Your appointment has been changed' },
     [
@@ -63,6 +80,7 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTempla
       LINK,
       CALL,
     ],
+    TEXT_MESSAGES['change-confirmation'],
   ),
   'cancellation-confirmation': template(
     { tw: '您的預約已取消', zh: '您的预约已取消', en: 'You have cancelled your appointment' },
@@ -79,24 +97,29 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTempla
         en: 'If you did not ask for this, please call us on {hotline}.',
       },
     ],
+    TEXT_MESSAGES['cancellation-confirmation'],
   ),
-  reminder: template({ tw: '預約提示', zh: '预约提醒', en: 'A reminder of your appointment' }, [
-    {
-      tw: '提提您，您已預約前來本所。',
-      zh: '温馨提醒：您有一个预约。',
-      en: 'This is a reminder of your appointment with us.',
-    },
-    APPOINTMENT,
-    FASTING,
-    BRING,
-    {
-      tw: '如未能前來，請改期或取消，讓其他人可以使用該時段。',
-      zh: '如不能前来，请改期或取消，把时段留给其他人。',
-      en: 'If you cannot come, please change or cancel it, so that somebody else can have the time.',
-    },
-    LINK,
-    CALL,
-  ]),
+  reminder: template(
+    { tw: '預約提示', zh: '预约提醒', en: 'A reminder of your appointment' },
+    [
+      {
+        tw: '提提您，您已預約前來本所。',
+        zh: '温馨提醒：您有一个预约。',
+        en: 'This is a reminder of your appointment with us.',
+      },
+      APPOINTMENT,
+      FASTING,
+      BRING,
+      {
+        tw: '如未能前來，請改期或取消，讓其他人可以使用該時段。',
+        zh: '如不能前来，请改期或取消，把时段留给其他人。',
+        en: 'If you cannot come, please change or cancel it, so that somebody else can have the time.',
+      },
+      LINK,
+      CALL,
+    ],
+    TEXT_MESSAGES.reminder,
+  ),
   moved: template(
     {
       tw: '您的預約時間或地點已更改',
@@ -125,6 +148,7 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTempla
       LINK,
       CALL,
     ],
+    TEXT_MESSAGES.moved,
   ),
   cancelled: template(
     { tw: '您的預約已被取消', zh: '您的预约已被取消', en: 'Your appointment has been cancelled' },
@@ -142,47 +166,60 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTempla
         en: 'To book another time, please use our website or call us on {hotline}.',
       },
     ],
+    TEXT_MESSAGES.cancelled,
   ),
-  changed: template({ tw: '您的預約已更改', zh: '您的预约已更改', en: 'Your appointment has been changed' }, [
-    {
-      tw: '本所職員已更改您的預約，現時的預約如下。',
-      zh: '我们的工作人员已更改您的预约，目前的预约如下。',
-      en: 'Our service desk has changed your appointment. This is how it stands now.',
-    },
-    APPOINTMENT,
-    FASTING,
-    BRING,
-    {
-      tw: '如有不符，可在以下網頁更改或取消。',
-      zh: '如有不符，可在以下网页更改或取消。',
-      en: 'If this is not what you wanted, you can change or cancel it.',
-    },
-    LINK,
-    CALL,
-  ]),
-  'waiting-joined': template({ tw: '您已登記候補', zh: '您已登记候补', en: 'You are on the waiting list' }, [
-    {
-      tw: '您已登記候補。一有合適的名額，我們便會立即通知您，請留意訊息：名額只會為您保留一段短時間。',
-      zh: '您已登记候补。一有合适的名额，我们会立即通知您，请留意消息：名额只会为您保留一小段时间。',
-      en: 'You are on our waiting list. As soon as a place that suits you becomes free, we will write to you. Please look out for our message, as a place is kept for a short time only.',
-    },
-    LINK,
-    CALL,
-  ]),
-  'waiting-offer': template({ tw: '有名額可供選擇', zh: '有名额可供选择', en: 'A place is free for you' }, [
-    {
-      tw: '有一個合適的名額：\n{when}\n{point}\n{address}',
-      zh: '有一个合适的名额：\n{when}\n{point}\n{address}',
-      en: 'A place that suits you is free:\n{when}\n{point}\n{address}',
-    },
-    {
-      tw: '我們為您保留至 {until}。請在此之前接受或放棄；如沒有回覆，名額會給下一位，而您仍在候補名單上。',
-      zh: '我们为您保留至 {until}。请在此之前接受或放弃；如没有回复，名额会给下一位，而您仍在候补名单上。',
-      en: 'We keep it for you until {until}. Please take it or pass it on before then. If we do not hear from you it goes to the next person, and you stay on the list.',
-    },
-    LINK,
-    CALL,
-  ]),
+  changed: template(
+    { tw: '您的預約已更改', zh: '您的预约已更改', en: 'Your appointment has been changed' },
+    [
+      {
+        tw: '本所職員已更改您的預約，現時的預約如下。',
+        zh: '我们的工作人员已更改您的预约，目前的预约如下。',
+        en: 'Our service desk has changed your appointment. This is how it stands now.',
+      },
+      APPOINTMENT,
+      FASTING,
+      BRING,
+      {
+        tw: '如有不符，可在以下網頁更改或取消。',
+        zh: '如有不符，可在以下网页更改或取消。',
+        en: 'If this is not what you wanted, you can change or cancel it.',
+      },
+      LINK,
+      CALL,
+    ],
+    TEXT_MESSAGES.changed,
+  ),
+  'waiting-joined': template(
+    { tw: '您已登記候補', zh: '您已登记候补', en: 'You are on the waiting list' },
+    [
+      {
+        tw: '您已登記候補。一有合適的名額，我們便會立即通知您，請留意訊息：名額只會為您保留一段短時間。',
+        zh: '您已登记候补。一有合适的名额，我们会立即通知您，请留意消息：名额只会为您保留一小段时间。',
+        en: 'You are on our waiting list. As soon as a place that suits you becomes free, we will write to you. Please look out for our message, as a place is kept for a short time only.',
+      },
+      LINK,
+      CALL,
+    ],
+    TEXT_MESSAGES['waiting-joined'],
+  ),
+  'waiting-offer': template(
+    { tw: '有名額可供選擇', zh: '有名额可供选择', en: 'A place is free for you' },
+    [
+      {
+        tw: '有一個合適的名額：\n{when}\n{point}\n{address}',
+        zh: '有一个合适的名额：\n{when}\n{point}\n{address}',
+        en: 'A place that suits you is free:\n{when}\n{point}\n{address}',
+      },
+      {
+        tw: '我們為您保留至 {until}。請在此之前接受或放棄；如沒有回覆，名額會給下一位，而您仍在候補名單上。',
+        zh: '我们为您保留至 {until}。请在此之前接受或放弃；如没有回复，名额会给下一位，而您仍在候补名单上。',
+        en: 'We keep it for you until {until}. Please take it or pass it on before then. If we do not hear from you it goes to the next person, and you stay on the list.',
+      },
+      LINK,
+      CALL,
+    ],
+    TEXT_MESSAGES['waiting-offer'],
+  ),
   'waiting-ended': template(
     { tw: '候補登記已期滿', zh: '候补登记已期满', en: 'Your time on the waiting list has ended' },
     [
@@ -193,6 +230,7 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTempla
       },
       CALL,
     ],
+    TEXT_MESSAGES['waiting-ended'],
   ),
   report: template({ tw: '有報告可供查閱', zh: '有报告可供查阅', en: 'A report is ready' }, [
     {

@@ -19,6 +19,7 @@ import * as imports from './calls/imports.ts';
 import * as labBookings from './calls/lab-bookings.ts';
 import * as labReports from './calls/lab-reports.ts';
 import * as laboratory from './calls/laboratory.ts';
+import * as messageTests from './calls/message-tests.ts';
 import * as messages from './calls/messages.ts';
 import * as onSite from './calls/on-site.ts';
 import * as orderSets from './calls/order-sets.ts';
@@ -72,6 +73,7 @@ export const CALLS = {
   ...labBookings,
   ...labReports,
   ...messages,
+  ...messageTests,
   ...onSite,
   ...orders,
   ...orderSets,

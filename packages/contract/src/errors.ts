@@ -3,6 +3,7 @@ const EDITING_ERROR_STATUS = {
   'content-invalid': 422,
   'content-published': 409,
   'entry-required': 409,
+  'mail-server-missing': 409,
   'code-taken': 409,
   'area-in-use': 409,
   'bookings-in-the-way': 409,

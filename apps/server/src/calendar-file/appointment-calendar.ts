@@ -17,6 +17,20 @@ import ical, {
 
 const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
+/** Of a service point, what its calendar file says. */
+export type CalendarPoint = Pick<
+  ServicePoint,
+  | 'servPtCht'
+  | 'servPtChs'
+  | 'servPtEng'
+  | 'addressCht'
+  | 'addressChs'
+  | 'addressEng'
+  | 'tel'
+  | 'latitude'
+  | 'longitude'
+>;
+
 /** An appointment as a calendar is given it. */
 export interface CalendarAppointment {
   /** The record's id: what comes later about the same booking changes the event, and adds none. */
@@ -29,7 +43,7 @@ export interface CalendarAppointment {
   /** Null where the laboratory does not say how long a visit takes: the event is then a moment. */
   minutes: number | null;
   preparation: Preparation;
-  point: ServicePoint;
+  point: CalendarPoint;
   laboratory: string;
   language: Language;
   /** Of the booking pages; undefined where the laboratory has no address of its own. */

@@ -8,6 +8,7 @@ import { findServicePoint } from '../service-points/service-points.service.ts';
 import { missingPictures } from '../uploads/picture-files.ts';
 import { draftSchema, problemsOf, tidied } from './field-schema.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
+import { textMessageProblems } from './text-message-problems.ts';
 
 type Body = Record<string, unknown>;
 
@@ -29,7 +30,11 @@ const DRAFTS = Object.fromEntries(
 export function checkedDraft(entry: CheckedEntry, body: Body): Body {
   const { kind } = entry;
   const tidy = tidied(CONTENT_BODIES[kind], body) as Body;
-  refuseProblems([...problemsOf(DRAFTS[kind], tidy), ...placeholderProblems(entry, tidy)]);
+  refuseProblems([
+    ...problemsOf(DRAFTS[kind], tidy),
+    ...placeholderProblems(entry, tidy),
+    ...textMessageProblems(kind, tidy),
+  ]);
   return tidy;
 }
 
@@ -62,6 +67,7 @@ export function problemsBeyondSchema(entry: CheckedEntry, body: Body): FieldProb
     ...repeatedCodes(body),
     ...paleColours(entry.kind, body),
     ...placeholderProblems(entry, body),
+    ...textMessageProblems(entry.kind, body),
   ];
 }
 

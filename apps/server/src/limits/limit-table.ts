@@ -89,6 +89,8 @@ export const LIMIT_TABLE = {
   'provider-logout': byNetwork(600, 10 * MINUTE),
   // Each is a message that costs money, to a number that was typed.
   'text-test': byNetwork(10, HOUR),
+  // Each goes to an address that was typed.
+  'email-test': byNetwork(10, HOUR),
   // A day's messages may be reported of at once, in several steps each, from the few addresses of the provider.
   'delivery-report': byNetwork(900, 10 * MINUTE),
   // Challenges handed out: making one costs the server some milliseconds.

@@ -1,8 +1,7 @@
-import { MESSAGE_TEMPLATES } from '@phial/content/message-templates';
 import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
 import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
 import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
-import type { MessageTemplateId } from '@phial/contract/content/text-bodies';
+import type { ContentBody } from '@phial/contract/content/content-body';
 import type { Language } from '@phial/domain/language';
 import {
   fillMessageLine,
@@ -11,7 +10,6 @@ import {
   messageParagraphs,
 } from '@phial/domain/text/message-placeholders';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { readContent } from '../content/content.service.ts';
 import type { readLaboratory } from '../content/published-document.ts';
 import type { Email } from '../mail/mailer.ts';
 import { SendFailure } from '../mail/send-failure.ts';
@@ -22,8 +20,9 @@ const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
 /** What an e-mail is made of. */
 export interface EmailDraft {
-  /** Its id is the same for every attempt. */
-  message: { id: string; kind: MessageTemplateId };
+  /** The same for every attempt. */
+  id: string;
+  template: Pick<ContentBody<'message-template'>, 'subject' | 'text'>;
   laboratory: Awaited<ReturnType<typeof readLaboratory>>;
   language: Language;
   to: string;
@@ -33,19 +32,18 @@ export interface EmailDraft {
 }
 
 /**
- * An e-mail in the words the laboratory has published.
+ * An e-mail in the laboratory's look.
  * @throws SendFailure without an address to send it from
  */
 export async function composeEmail(
-  deps: Pick<AppDependencies, 'db' | 'clock' | 'config'>,
-  { message, laboratory, language, to, values, blockOf }: EmailDraft,
+  { config }: Pick<AppDependencies, 'config'>,
+  { id, template, laboratory, language, to, values, blockOf }: EmailDraft,
 ): Promise<Email> {
   const name = laboratory.name[language];
-  const address = deps.config.mailFrom ?? laboratory.supportEmail;
+  const address = config.mailFrom ?? laboratory.supportEmail;
   // As nodemailer names what it finds wrong with an envelope.
   if (address === undefined) throw new SendFailure('not-sent', 'EENVELOPE');
-  const template = await readTemplate(deps, message.kind);
-  const logo = await logoFile(deps.config, laboratory);
+  const logo = await logoFile(config, laboratory);
   const layout: EmailLayout = {
     language,
     subject: fillMessageLine(template.subject[language], values) ?? name,
@@ -56,7 +54,7 @@ export async function composeEmail(
     footer: WORDS[language].automatic,
   };
   return {
-    id: message.id,
+    id,
     to,
     from: { name, address },
     subject: layout.subject,
@@ -66,13 +64,4 @@ export async function composeEmail(
       pictures: [{ cid: LOGO_CID, filename: 'logo.webp', content: logo, contentType: 'image/webp' }],
     }),
   };
-}
-
-/** Published words of the laboratory's own, else those of the house. */
-async function readTemplate(
-  deps: Pick<AppDependencies, 'db' | 'clock'>,
-  kind: MessageTemplateId,
-): Promise<(typeof MESSAGE_TEMPLATES)[MessageTemplateId]> {
-  const published = await readContent(deps, 'message-template');
-  return published.find(({ id }) => id === kind)?.body ?? MESSAGE_TEMPLATES[kind];
 }

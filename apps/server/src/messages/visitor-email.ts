@@ -1,11 +1,8 @@
-import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
-import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
-import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
 import { fastingSentence } from '@phial/content/preparation';
 import type { ServicePoint } from '@phial/contract/booking/service-point';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import { type Language, localised } from '@phial/domain/language';
-import type { MessageBlock, MessageValues } from '@phial/domain/text/message-placeholders';
+import type { MessageValues } from '@phial/domain/text/message-placeholders';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { appointmentCalendar } from '../calendar-file/appointment-calendar.ts';
 import { readLaboratory } from '../content/published-document.ts';
@@ -14,14 +11,13 @@ import type { Email } from '../mail/mailer.ts';
 import { SendFailure } from '../mail/send-failure.ts';
 import { readDirectory } from '../service-points/service-points.service.ts';
 import { composeEmail } from './compose-email.ts';
-import type { EmailPart } from './email-layout.ts';
+import { appointmentBlock, type BlockFacts } from './email-blocks.ts';
+import { readEmailWords } from './message-words.ts';
 import type { ClaimedMessage, MessageToWrite } from './outbox.sql.ts';
 import { wantsReminders } from './reminder-wish.ts';
 import { ownBookingAddress, remindersOffAddress } from './visitor-links.ts';
 
 export type WriteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
-
-const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
 /** What a message is made of, looked up when it is sent. */
 interface Facts {
@@ -49,12 +45,13 @@ export async function writeVisitorEmail(deps: WriteDependencies, message: Claime
   await assertWanted(deps, message, { email: to, telNo: '' });
   const values = valuesOf(facts, decrypt('name', message.name));
   const email = await composeEmail(deps, {
-    message,
+    id: message.id,
+    template: await readEmailWords(deps, message.kind),
     laboratory,
     language,
     to,
     values,
-    blockOf: (block) => blockOf(block, facts),
+    blockOf: (block) => appointmentBlock(block, language, blockFacts(facts)),
   });
   return {
     ...email,
@@ -139,34 +136,24 @@ export function valuesOf(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-function blockOf(block: MessageBlock, facts: Facts): EmailPart[] {
-  const { message, language, point, formerPoint, link } = facts;
-  const words = WORDS[language];
-  const moment = (instant: Date) => `${formatLongDate(dayOf(instant), language)} ${timeOf(instant)}`;
+function blockFacts({ message, language, point, formerPoint, link }: Facts): BlockFacts {
   const nameOf = (one: ServicePoint) => localised(one, 'servPt', language);
-  if (block === 'link') return link === undefined ? [] : [{ kind: 'link', label: words.link, address: link }];
-  if (block === 'former') {
-    const { former_starts_at: startsAt } = message;
-    if (startsAt === null || formerPoint === undefined) return [];
-    const rows = [
-      { term: words.when, value: moment(startsAt) },
-      { term: words.where, value: nameOf(formerPoint) },
-    ];
-    return [{ kind: 'facts', title: words.former, strong: false, rows, inLine: words.fact }];
-  }
   const { directionsEng: inEnglish = '', directionsCht: tw = '', directionsChs: zh = '' } = point;
   const directions = { tw, zh, en: inEnglish }[language];
-  const where = [nameOf(point), localised(point, 'address', language), directions].filter(
-    (line) => line !== '',
-  );
-  const rows = [
-    { term: words.when, value: moment(message.starts_at) },
-    { term: words.where, value: where.join('\n') },
-    { term: words.telephone, value: point.tel },
-    { term: words.code, value: message.reservation_code },
-  ];
-  const title = formerPoint === undefined ? undefined : words.now;
-  return [{ kind: 'facts', title, strong: true, rows, inLine: words.fact }];
+  const { starts_at: startsAt, former_starts_at: formerStartsAt } = message;
+  return {
+    appointment: {
+      startsAt,
+      where: [nameOf(point), localised(point, 'address', language), directions],
+      tel: point.tel,
+      code: message.reservation_code,
+    },
+    former:
+      formerStartsAt === null || formerPoint === undefined
+        ? undefined
+        : { startsAt: formerStartsAt, point: nameOf(formerPoint) },
+    link,
+  };
 }
 
 function calendarOf(facts: Facts, invitation: Parameters<typeof appointmentCalendar>[2], now: Date) {

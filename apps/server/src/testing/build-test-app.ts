@@ -37,12 +37,12 @@ export interface TestAppOverrides {
   /** A database shared with another server; the caller closes it. */
   db?: TestDatabase;
   keys?: KeyRing;
+  /** None by default: nothing can be sent. */
+  mailer?: AppDependencies['mailer'];
+  textSender?: AppDependencies['textSender'];
   timeLimits?: AppOptions['timeLimits'];
   connectionLimits?: AppOptions['connectionLimits'];
   site?: AppOptions['site'];
-  /** None by default: nothing can be sent. */
-  mailer?: AppOptions['mailer'];
-  textSender?: AppOptions['textSender'];
 }
 
 /** The whole server on a fresh, migrated, empty database; come in by `app.inject`. */
@@ -64,7 +64,7 @@ export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<Te
       },
     }),
   );
-  const { timeLimits, connectionLimits, site, mailer, textSender } = overrides;
+  const { mailer, textSender, timeLimits, connectionLimits, site } = overrides;
   const limits = createLimits({ config, db, keys });
   const app = await buildApp({
     db,
@@ -73,6 +73,8 @@ export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<Te
     keys,
     log,
     limits,
+    mailer,
+    textSender,
     ...(timeLimits !== undefined && { timeLimits }),
     ...(connectionLimits !== undefined && { connectionLimits }),
     ...(site !== undefined && { site }),
@@ -83,7 +85,7 @@ export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<Te
     await app.close();
     if (overrides.db === undefined) await db.close();
   }
-  return { app, db, clock, config, keys, limits, log, logLines, close };
+  return { app, db, clock, config, keys, limits, log, mailer, textSender, logLines, close };
 }
 
 function testClock(): TestClock {

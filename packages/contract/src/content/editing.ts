@@ -93,6 +93,8 @@ export const FieldProblem = Type.Object({
     'in-use',
     'contrast',
     'placeholder',
+    'email-only',
+    'segments',
   ]),
   ratio: Type.Optional(
     Type.Number({ description: 'Of `contrast`: between this colour and white', examples: [3.1] }),

@@ -27,6 +27,8 @@ export const BookingNoticeBody = ClosedObject({
 export const MessageTemplateBody = ClosedObject({
   subject: LocalLine(SHORT),
   text: LocalText(2_000),
+  /** Missing where the words of the house are sent, and for messages that go by e-mail alone. */
+  textMessage: Type.Optional(LocalText(1_000)),
 });
 
 /** Kinds of messages to visitors. */

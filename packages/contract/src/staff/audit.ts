@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
     'content-deleted',
     'content-reordered',
     'picture-uploaded',
+    'message-test-sent',
     'area-created',
     'area-changed',
     'area-deleted',

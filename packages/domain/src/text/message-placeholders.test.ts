@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillMessageLine, messageParagraphs } from './message-placeholders.ts';
+import { fillMessageLine, fillTextMessage, messageParagraphs } from './message-placeholders.ts';
 
 const VALUES = { name: 'Au Siu Ming', code: '7C4KX2MP', laboratory: 'Lab' };
 
@@ -22,5 +22,22 @@ describe('a message', () => {
 
   it('puts facts in once: a name that looks like another fact stays a name', () => {
     expect(fillMessageLine('{name} {code}', { name: '{code} $& ', code: 'X' })).toBe('{code} $&  X');
+  });
+});
+
+describe('a text message', () => {
+  const LINK = 'https://lab.example/#/booking';
+
+  it('has the address of the link, also where it stands alone', () => {
+    const text = '{laboratory}: come.\n\n{link}\n\nOr look: {link}';
+    expect(fillTextMessage(text, { ...VALUES, link: LINK })).toBe(
+      `Lab: come.\n\n${LINK}\n\nOr look: ${LINK}`,
+    );
+  });
+
+  it('leaves out a line that names what there is not, and no gap for it', () => {
+    expect(
+      fillTextMessage('{laboratory}\n{fasting}\nCode {code}\n\n{hotline}\n\nBye\n\n{link}', VALUES),
+    ).toBe('Lab\nCode 7C4KX2MP\n\nBye');
   });
 });

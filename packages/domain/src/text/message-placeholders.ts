@@ -37,7 +37,10 @@ export type MessageBlock = (typeof MESSAGE_BLOCKS)[number];
 type MessagePlaceholder =
   | (typeof MESSAGE_PLACEHOLDERS)[number]
   | (typeof DOCTOR_MESSAGE_PLACEHOLDERS)[number];
-type MessageText = Exclude<MessagePlaceholder, MessageBlock>;
+
+/** What an e-mail alone can show. A text message has the address of the link in its place. */
+export const EMAIL_ONLY_BLOCKS = ['appointment', 'former'] as const;
+type MessageText = Exclude<MessagePlaceholder, (typeof EMAIL_ONLY_BLOCKS)[number]>;
 
 /** What stands for each text; what there is not, is left out. */
 export type MessageValues = Readonly<Partial<Record<MessageText, string>>>;
@@ -70,4 +73,17 @@ export function messageParagraphs(text: string, values: MessageValues): MessageP
     const kept = lines.filter((line) => line !== undefined);
     return kept.length === 0 || kept.every((line) => line === '') ? [] : [{ text: kept.join('\n') }];
   });
+}
+
+/**
+ * The words of a text message. A line that names what there is not is left out; of several empty lines one stays.
+ * @param text names none of {@link EMAIL_ONLY_BLOCKS}
+ */
+export function fillTextMessage(text: string, values: MessageValues): string {
+  const lines = text.split('\n').map((line) => fillMessageLine(line.trim(), values));
+  return lines
+    .filter((line) => line !== undefined)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

@@ -26,9 +26,11 @@ import { EditorFrame, SeeOnSite } from './editor-frame.tsx';
 import { entryName } from './entry-name.ts';
 import type { Body } from './fields/field.ts';
 import { fieldsOf, isForPrograms, KINDS, pageOf } from './kinds.ts';
+import { MessageTest } from './message-test/message-test.tsx';
 import { EntryPreview } from './previews/previews.tsx';
 import { StateTag } from './state-tag.tsx';
-import { type Stored, useEditor } from './use-editor.ts';
+import { storedOf } from './stored-entry.ts';
+import { useEditor } from './use-editor.ts';
 import { entryVersions } from './versions/version-source.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -131,6 +133,7 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
         preview={
           <>
             <EntryPreview kind={kind} id={entry?.id} body={typed} />
+            {kind === 'message-template' && entry && <MessageTest id={entry.id} editor={editor} />}
             {entry?.published && (
               <VersionsPanel
                 source={entryVersions(kind, entry.id)}
@@ -191,8 +194,4 @@ export function EntryEditor({ kind, entry: read }: { kind: ContentKind; entry?: 
       />
     </Page>
   );
-}
-
-function storedOf({ version, draft, published, updatedAt, updatedBy }: StaffEntry): Stored {
-  return { version, body: draft ?? published ?? {}, updatedAt, updatedBy };
 }

@@ -44,8 +44,21 @@ export const BOOKING_NOTICE: Kind = {
 
 export const MESSAGE_TEMPLATE: Kind = {
   fields: [
-    { ...field('messageSubject', { input: 'local-text', hint: 'messageSubject' }), name: 'subject' },
-    { ...field('messageText', { input: 'local-text', lines: 14, hint: 'messageText' }), name: 'text' },
+    {
+      ...field('messageSubject', { input: 'local-text', hint: 'messageSubject', group: 'email' }),
+      name: 'subject',
+    },
+    {
+      ...field('messageText', { input: 'local-text', lines: 14, hint: 'messageText', group: 'email' }),
+      name: 'text',
+    },
+    field('textMessage', {
+      input: 'local-text',
+      lines: 6,
+      optional: true,
+      hint: 'textMessage',
+      group: 'textMessage',
+    }),
   ],
   blank: { subject: EMPTY_TEXT, text: EMPTY_TEXT },
   namedBy: 'subject',

@@ -5,6 +5,8 @@ export const editingRefusals = {
   'content-invalid': 'Some fields are empty or not in the right format. They are marked below.',
   'content-published': 'This has been published before and cannot be deleted. Please withdraw it instead.',
   'entry-required': 'The site cannot do without this entry. Please edit it instead.',
+  'mail-server-missing':
+    'No mail server is set up yet, so no e-mail can be sent. Please ask whoever operates the server.',
   'code-taken': 'This code is already in use. Please choose another one.',
   'area-in-use': 'There are still service points here. Please move or delete them first.',
   'bookings-in-the-way':

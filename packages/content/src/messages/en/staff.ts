@@ -16,6 +16,7 @@ import { editingFields } from './staff/editing-fields.ts';
 import { identityProvider } from './staff/identity-provider.ts';
 import { imports } from './staff/imports.ts';
 import { labels } from './staff/labels.ts';
+import { messageTests } from './staff/message-tests.ts';
 import { orderSets } from './staff/order-sets.ts';
 import { orders } from './staff/orders.ts';
 import { privacy } from './staff/privacy.ts';
@@ -54,6 +55,7 @@ export const staff = {
   statistics,
   areas,
   audit,
+  messageTests,
   orders,
   orderSets,
   privacy,

@@ -5,6 +5,7 @@ export const editingRefusals: Words<typeof source> = {
   'content-invalid': '部分欄位未填寫或格式不正確，已在下方標示。',
   'content-published': '此內容曾經發布，不能刪除。請改為撤回。',
   'entry-required': '網站必須保留此內容，不能撤回或刪除。請改為編輯。',
+  'mail-server-missing': '尚未設定郵件伺服器，因此未能發送電郵。請聯絡系統管理人員。',
   'code-taken': '此編號已被使用，請另選一個。',
   'area-in-use': '此處仍有服務點，請先將服務點移往其他分區或刪除。',
   'bookings-in-the-way': '此更改會影響現有預約。請先在「開放時間」改期或取消有關預約。',

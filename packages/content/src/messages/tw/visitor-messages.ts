@@ -12,6 +12,7 @@ export const visitorMessages: Words<typeof source> = {
   link: '確認出席、更改或取消',
   /** The same for an entry of the waiting list. */
   waitingLink: '查看候補登記',
+  offerLink: '接受或放棄名額',
   /** The same for a doctor’s report. */
   reportLink: '查閱報告',
   bring: '屆時請帶同身份證及轉介信。',
@@ -20,56 +21,25 @@ export const visitorMessages: Words<typeof source> = {
   alarm: '您的預約',
   /** Which an administrator sends to try the provider of text messages. */
   testText: '這是預約櫃檯的測試訊息，您無須理會。',
-  /** By text message, by kind; a line that names what there is not is left out. Three segments at most. */
-  texts: {
-    confirmation: [
-      '{laboratory}：您的預約已確認。',
-      '{when}，{point}。預約編號 {code}。',
-      '{fasting}',
-      '查詢：{hotline}',
-      '確認、更改或取消：{link}',
-    ].join('\n'),
-    'change-confirmation': [
-      '{laboratory}：已按您的要求更改預約。',
-      '{when}，{point}。預約編號 {code}。',
-      '{fasting}',
-      '查詢：{hotline}',
-      '確認、更改或取消：{link}',
-    ].join('\n'),
-    'cancellation-confirmation': [
-      '{laboratory}：已按您的要求取消 {when} 於{point}的預約。',
-      '查詢：{hotline}',
-    ].join('\n'),
-    reminder: [
-      '{laboratory}：提提您，您已預約前來。',
-      '{when}，{point}。預約編號 {code}。',
-      '{fasting}',
-      '如未能前來，請致電 {hotline}。',
-      '確認、更改或取消：{link}',
-    ].join('\n'),
-    moved: [
-      '{laboratory}：抱歉，您的預約已改期或更改服務點。',
-      '現時為 {when}，{point}。預約編號 {code}。',
-      '{fasting}',
-      '查詢：{hotline}',
-      '確認、更改或取消：{link}',
-    ].join('\n'),
-    cancelled: [
-      '{laboratory}：抱歉，我們須取消您 {when} 於{point}的預約。',
-      '重新預約或查詢：{hotline}',
-    ].join('\n'),
-    changed: [
-      '{laboratory}：您的預約已更改。',
-      '現時為 {when}，{point}。預約編號 {code}。',
-      '{fasting}',
-      '查詢：{hotline}',
-      '確認、更改或取消：{link}',
-    ].join('\n'),
-    'waiting-joined': ['{laboratory}：您已登記候補，一有名額便會通知您。', '查看或退出：{link}'].join('\n'),
-    'waiting-offer': [
-      '{laboratory}：有名額：{when}，{point}。',
-      '為您保留至 {until}。接受或放棄：{link}',
-    ].join('\n'),
-    'waiting-ended': ['{laboratory}：您候補的日子已過，抱歉未有名額。', '查詢：{hotline}'].join('\n'),
+  /** Made-up facts, in previews and tests of a message. */
+  example: {
+    name: '陳大文（示範）',
+    doctor: '陳大文醫生（示範）',
+    point: '碼頭中心（示範）',
+    address: '示範道 1 號',
+  },
+  /** The same, as long as they get: staff learn by them whether a text message may become too long. */
+  longExample: {
+    name: '歐陽陳大文（示範）',
+    point: '示範政府綜合大樓樣本收集中心',
+    address: '示範區示範道 123 號示範商業大廈地下 12 號舖',
+    laboratory: '示範海港綜合醫學診斷所',
+  },
+  /** What marks a test of a message that staff send to themselves. */
+  test: {
+    subject: (subject) => `【測試】${subject}`,
+    lead: '這是測試訊息，當中的人物和預約均為虛構。',
+    /** Before the words of a text message. */
+    textLead: '測試訊息，內容並非真實。',
   },
 };

@@ -5,6 +5,7 @@ export const editingRefusals: Words<typeof source> = {
   'content-invalid': '部分字段未填写或格式不正确，已在下方标示。',
   'content-published': '此内容曾经发布，不能删除。请改为撤回。',
   'entry-required': '网站必须保留此内容，不能撤回或删除。请改为编辑。',
+  'mail-server-missing': '尚未设置邮件服务器，因此无法发送邮件。请联系系统管理人员。',
   'code-taken': '此编号已被使用，请另选一个。',
   'area-in-use': '此处仍有服务点，请先将服务点移到其他分区或删除。',
   'bookings-in-the-way': '此更改会影响现有预约。请先在“开放时间”中改期或取消相关预约。',

@@ -12,6 +12,7 @@ export const visitorMessages: Words<typeof source> = {
   link: '确认前来、更改或取消',
   /** The same for an entry of the waiting list. */
   waitingLink: '查看候补登记',
+  offerLink: '接受或放弃名额',
   /** The same for a doctor’s report. */
   reportLink: '查阅报告',
   bring: '届时请携带身份证和转介信。',
@@ -20,56 +21,25 @@ export const visitorMessages: Words<typeof source> = {
   alarm: '您的预约',
   /** Which an administrator sends to try the provider of text messages. */
   testText: '这是预约柜台的测试信息，您无需处理。',
-  /** By text message, by kind; a line that names what there is not is left out. Three segments at most. */
-  texts: {
-    confirmation: [
-      '{laboratory}：您的预约已确认。',
-      '{when}，{point}。预约编号 {code}。',
-      '{fasting}',
-      '咨询：{hotline}',
-      '确认、更改或取消：{link}',
-    ].join('\n'),
-    'change-confirmation': [
-      '{laboratory}：已按您的要求更改预约。',
-      '{when}，{point}。预约编号 {code}。',
-      '{fasting}',
-      '咨询：{hotline}',
-      '确认、更改或取消：{link}',
-    ].join('\n'),
-    'cancellation-confirmation': [
-      '{laboratory}：已按您的要求取消 {when} 在{point}的预约。',
-      '咨询：{hotline}',
-    ].join('\n'),
-    reminder: [
-      '{laboratory}：温馨提醒，您有一个预约。',
-      '{when}，{point}。预约编号 {code}。',
-      '{fasting}',
-      '如不能前来，请致电 {hotline}。',
-      '确认、更改或取消：{link}',
-    ].join('\n'),
-    moved: [
-      '{laboratory}：很抱歉，您的预约时间或服务点已更改。',
-      '现为 {when}，{point}。预约编号 {code}。',
-      '{fasting}',
-      '咨询：{hotline}',
-      '确认、更改或取消：{link}',
-    ].join('\n'),
-    cancelled: [
-      '{laboratory}：很抱歉，我们不得不取消您 {when} 在{point}的预约。',
-      '重新预约或咨询：{hotline}',
-    ].join('\n'),
-    changed: [
-      '{laboratory}：您的预约已更改。',
-      '现为 {when}，{point}。预约编号 {code}。',
-      '{fasting}',
-      '咨询：{hotline}',
-      '确认、更改或取消：{link}',
-    ].join('\n'),
-    'waiting-joined': ['{laboratory}：您已登记候补，一有名额便会通知您。', '查看或退出：{link}'].join('\n'),
-    'waiting-offer': [
-      '{laboratory}：有名额：{when}，{point}。',
-      '为您保留至 {until}。接受或放弃：{link}',
-    ].join('\n'),
-    'waiting-ended': ['{laboratory}：您候补的日子已过，抱歉没有名额。', '咨询：{hotline}'].join('\n'),
+  /** Made-up facts, in previews and tests of a message. */
+  example: {
+    name: '陈大文（示范）',
+    doctor: '陈大文医生（示范）',
+    point: '码头中心（示范）',
+    address: '示范路 1 号',
+  },
+  /** The same, as long as they get: staff learn by them whether a text message may become too long. */
+  longExample: {
+    name: '欧阳陈大文（示范）',
+    point: '示范政府综合大楼样本采集中心',
+    address: '示范区示范路 123 号示范商业大厦地下 12 号铺',
+    laboratory: '示范海港综合医学诊断所',
+  },
+  /** What marks a test of a message that staff send to themselves. */
+  test: {
+    subject: (subject) => `【测试】${subject}`,
+    lead: '这是测试消息，其中的人物和预约均为虚构。',
+    /** Before the words of a text message. */
+    textLead: '测试消息，内容并非真实。',
   },
 };

@@ -1,12 +1,15 @@
+import { type MessageExample, messageExample } from '@phial/content/message-example';
+import { messageLinkLabel } from '@phial/content/message-link-label';
 import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
 import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
 import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
-import { formatLongDate } from '@phial/domain/hong-kong-time';
+import { isTextMessageId } from '@phial/content/text-messages';
+import { FIXED_ENTRIES } from '@phial/contract/content/text-bodies';
+import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import {
   fillMessageLine,
   type MessageBlock,
-  type MessageValues,
   messageParagraphs,
 } from '@phial/domain/text/message-placeholders';
 import { useMessages } from '../../../language/language.ts';
@@ -14,64 +17,94 @@ import type { Body } from '../fields/field.ts';
 import { localText } from '../fields/local-text.ts';
 import { valuesIn } from './legal-text-preview.tsx';
 import styles from './preview.module.css';
+import { TextMessagePreview } from './text-message-preview.tsx';
 
 const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
-/** Of nobody, on a day of no calendar in use. */
-const EXAMPLE = {
-  code: '7C4KX2MP',
-  order: 'HD-7C4KX2MP',
-  day: '2026-03-02',
-  formerDay: '2026-02-27',
-  time: '10:30',
-  tel: '0000 6201',
-};
+/** Of no calendar in use. */
+const EXAMPLE_DAY = '2026-03-02';
 
-/** A message as its e-mail has it, with the facts of an example. */
+/** A message as its e-mail and its text message have it, with the facts of an example. */
 export function MessagePreview({
-  toDoctor,
+  id,
   body,
   language,
 }: {
-  toDoctor: boolean;
+  id: string | undefined;
   body: Body;
   language: Language;
 }) {
-  const { messageExample } = useMessages().editing;
-  const { laboratory, hotline } = valuesIn(language);
+  const words = useMessages().messageTests.preview;
+  const known = FIXED_ENTRIES['message-template'].find((one) => one === id);
+  if (known === undefined) return null;
+  const exampleIn = (one: Language) => {
+    const { laboratory, hotline } = valuesIn(one);
+    const facts = { day: EXAMPLE_DAY, site: window.location.origin, laboratory, hotline };
+    return messageExample(known, one, facts);
+  };
+  const email = (
+    <EmailPreview
+      body={body}
+      language={language}
+      example={exampleIn(language)}
+      linkLabel={messageLinkLabel(known, language)}
+    />
+  );
+  if (!isTextMessageId(known)) return email;
+  return (
+    <div className={styles.ways}>
+      <section className={styles.way}>
+        <p className={styles.wayName}>{words.email}</p>
+        {email}
+      </section>
+      <section className={styles.way}>
+        <p className={styles.wayName}>{words.text}</p>
+        <TextMessagePreview
+          id={known}
+          body={body}
+          language={language}
+          valuesOf={(one) => exampleIn(one).values}
+        />
+      </section>
+    </div>
+  );
+}
+
+function EmailPreview({
+  body,
+  language,
+  example: { values, appointment, former },
+  linkLabel,
+}: {
+  body: Body;
+  language: Language;
+  example: MessageExample;
+  linkLabel: string;
+}) {
   const words = WORDS[language];
-  const day = formatLongDate(EXAMPLE.day, language);
-  const values: MessageValues = {
-    ...messageExample,
-    name: toDoctor ? messageExample.doctor : messageExample.name,
-    code: EXAMPLE.code,
-    order: EXAMPLE.order,
-    day,
-    time: EXAMPLE.time,
-    when: `${day} ${EXAMPLE.time}`,
-    tel: EXAMPLE.tel,
-    ...(laboratory !== undefined && { laboratory }),
-    ...(hotline !== undefined && { hotline }),
-  };
+  const moment = (instant: Date) => `${formatLongDate(dayOf(instant), language)} ${timeOf(instant)}`;
   const linesOf: Record<MessageBlock, readonly string[]> = {
-    appointment: [
-      words.fact(words.when, values.when ?? ''),
-      words.fact(words.where, `${values.point}, ${values.address}`),
-      words.fact(words.code, EXAMPLE.code),
-    ],
-    former: [
-      words.former,
-      `${formatLongDate(EXAMPLE.formerDay, language)} ${EXAMPLE.time}`,
-      messageExample.point,
-    ],
-    link: [`[ ${toDoctor ? words.reportLink : words.link} ]`],
+    appointment:
+      appointment === undefined
+        ? []
+        : [
+            words.fact(words.when, moment(appointment.startsAt)),
+            words.fact(words.where, `${appointment.point}, ${appointment.address}`),
+            words.fact(words.telephone, appointment.tel),
+            words.fact(words.code, appointment.code),
+          ],
+    former: former === undefined ? [] : [words.former, moment(former.startsAt), former.point],
+    link: values.link === undefined ? [] : [`[ ${linkLabel} ]`],
   };
+  const paragraphs = messageParagraphs(localText(body, 'text')[language], values)
+    .map((paragraph) => ('text' in paragraph ? paragraph.text : linesOf[paragraph.block].join('\n')))
+    .filter((text) => text !== '');
   return (
     <article className={styles.text}>
       <h3>{fillMessageLine(localText(body, 'subject')[language], values) ?? values.laboratory}</h3>
-      {[...messageParagraphs(localText(body, 'text')[language], values).entries()].map(([at, paragraph]) => (
+      {[...paragraphs.entries()].map(([at, text]) => (
         <p key={at} className={styles.lines}>
-          {'text' in paragraph ? paragraph.text : linesOf[paragraph.block].join('\n')}
+          {text}
         </p>
       ))}
       <p className={styles.lines}>{`${values.laboratory ?? ''}\n${words.automatic}`}</p>

@@ -1,7 +1,6 @@
 import { FormattedText } from '@phial/browser/formatted-text/formatted-text';
 import type { ContentKind } from '@phial/contract/content/content-body';
 import type { ServicePointBody } from '@phial/contract/content/editing-service-point';
-import { isToDoctor } from '@phial/contract/content/text-bodies';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { fillPlaceholders } from '@phial/domain/text/placeholders';
 import { Tabs } from '@phial/ui/tabs/tabs';
@@ -65,7 +64,7 @@ export function EntryPreview({
           case 'legal-text':
             return <LegalTextPreview body={body} language={language} />;
           case 'message-template':
-            return <MessagePreview toDoctor={isToDoctor(id)} body={body} language={language} />;
+            return <MessagePreview id={id} body={body} language={language} />;
           case 'booking-notice': {
             const values = valuesIn(language);
             return (

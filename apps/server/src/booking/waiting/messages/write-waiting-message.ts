@@ -1,22 +1,20 @@
-import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
-import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
-import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
+import { messageLinkLabel } from '@phial/content/message-link-label';
 import type { Person } from '@phial/domain/booking/booking-form';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
-import { type Language, localised } from '@phial/domain/language';
-import { type MessageValues, messageParagraphs } from '@phial/domain/text/message-placeholders';
+import { localised } from '@phial/domain/language';
+import { fillTextMessage, type MessageValues } from '@phial/domain/text/message-placeholders';
 import type { AppDependencies } from '../../../app-dependencies.ts';
 import { readLaboratory } from '../../../content/published-document.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import { composeEmail } from '../../../messages/compose-email.ts';
+import { linkBlock } from '../../../messages/email-blocks.ts';
+import { readEmailWords, readTextMessageWords } from '../../../messages/message-words.ts';
 import { findServicePoint } from '../../../service-points/service-points.service.ts';
 import { decryptWaiting } from '../encrypted-entry.ts';
 import { signWaitingLink } from '../waiting-link.ts';
 import type { ClaimedWaitingMessage } from './waiting-message.sql.ts';
 
 type WriteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
-
-const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
 /**
  * The e-mail of a message to somebody who waits.
@@ -31,17 +29,14 @@ export async function writeWaitingEmail(
   const person = personOf(deps, message);
   const laboratory = await readLaboratory(deps);
   const values = await valuesOf(deps, message, { laboratory, person });
-  const { link } = values;
   return composeEmail(deps, {
-    message,
+    id: message.id,
+    template: await readEmailWords(deps, message.kind),
     laboratory,
     language,
     to: person.email,
     values,
-    blockOf: (block) =>
-      block === 'link' && link !== undefined && message.kind !== 'waiting-ended'
-        ? [{ kind: 'link', label: WORDS[language].waitingLink, address: link }]
-        : [],
+    blockOf: (block) => linkBlock(block, messageLinkLabel(message.kind, language), values.link),
   });
 }
 
@@ -53,8 +48,8 @@ export async function writeWaitingText(deps: WriteDependencies, message: Claimed
   const person = personOf(deps, message);
   const laboratory = await readLaboratory(deps);
   const values = await valuesOf(deps, message, { laboratory, person });
-  const paragraphs = messageParagraphs(WORDS[message.language].texts[message.kind], values);
-  const text = paragraphs.flatMap((paragraph) => ('text' in paragraph ? [paragraph.text] : [])).join('\n');
+  const words = await readTextMessageWords(deps, message.kind);
+  const text = fillTextMessage(words[message.language], values);
   return { to: `+852${person.telNo}`, text, language: message.language };
 }
 
@@ -66,7 +61,7 @@ async function valuesOf(
   deps: WriteDependencies,
   message: ClaimedWaitingMessage,
   { laboratory, person }: { laboratory: Awaited<ReturnType<typeof readLaboratory>>; person: Person },
-): Promise<MessageValues & { link?: string }> {
+): Promise<MessageValues> {
   const { language, starts_at: startsAt, ends_at: endsAt, service_point_id: pointId } = message;
   const { publicUrl } = deps.config;
   const known = pointId === null ? undefined : await findServicePoint(deps, pointId);
@@ -80,10 +75,11 @@ async function valuesOf(
     address: known && localised(known.point, 'address', language),
     laboratory: laboratory.name[language],
     hotline: laboratory.hotline?.text[language],
-    // Behind `#`, which no log and no referrer has.
+    // Behind `#`, which no log and no referrer has. An entry that has ended has nothing to open.
     link:
-      publicUrl &&
-      `${publicUrl}/?lang=${language}#/waiting?link=${signWaitingLink(deps.keys, message.waiting_entry_id)}`,
+      publicUrl === undefined || message.kind === 'waiting-ended'
+        ? undefined
+        : `${publicUrl}/?lang=${language}#/waiting?link=${signWaitingLink(deps.keys, message.waiting_entry_id)}`,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,16 +1,13 @@
-import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
-import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
-import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
+import { messageLinkLabel } from '@phial/content/message-link-label';
 import { dayOf, formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
-import type { Language } from '@phial/domain/language';
 import type { AppDependencies } from '../../../app-dependencies.ts';
 import { readLaboratory } from '../../../content/published-document.ts';
 import type { Email } from '../../../mail/mailer.ts';
 import { composeEmail } from '../../../messages/compose-email.ts';
+import { linkBlock } from '../../../messages/email-blocks.ts';
+import { readEmailWords } from '../../../messages/message-words.ts';
 import { staffAddress } from '../../../staff-address.ts';
 import type { ClaimedReportMessage } from './report-message.sql.ts';
-
-const WORDS = { en, tw, zh } satisfies Record<Language, typeof en>;
 
 /**
  * The e-mail to a doctor about a version of a report, in the language of the account. Nothing that is encrypted is
@@ -26,8 +23,13 @@ export async function writeReportEmail(
   const laboratory = await readLaboratory(deps);
   const hotline = laboratory.hotline?.text[language];
   const [day, time] = [formatLongDate(dayOf(receivedAt), language), timeOf(receivedAt)];
+  const link =
+    publicUrl === undefined
+      ? undefined
+      : staffAddress({ publicUrl, adminSiteUrl }, `doctor/reports/${message.report_id}`);
   return composeEmail(deps, {
-    message,
+    id: message.id,
+    template: await readEmailWords(deps, message.kind),
     laboratory,
     language,
     to: message.login,
@@ -40,15 +42,6 @@ export async function writeReportEmail(
       laboratory: laboratory.name[language],
       ...(hotline !== undefined && { hotline }),
     },
-    blockOf: (block) =>
-      block === 'link' && publicUrl !== undefined
-        ? [
-            {
-              kind: 'link',
-              label: WORDS[language].reportLink,
-              address: staffAddress({ publicUrl, adminSiteUrl }, `doctor/reports/${message.report_id}`),
-            },
-          ]
-        : [],
+    blockOf: (block) => linkBlock(block, messageLinkLabel(message.kind, language), link),
   });
 }

@@ -60,6 +60,7 @@ const actions: Record<AuditAction, string> = {
   'content-deleted': 'Content deleted',
   'content-reordered': 'Content reordered',
   'picture-uploaded': 'Picture uploaded',
+  'message-test-sent': 'Test of a message sent',
   'area-created': 'Area created',
   'area-changed': 'Area changed',
   'area-deleted': 'Area deleted',

@@ -44,6 +44,8 @@ const problems: Record<ConfigurationProblemCode, string> = {
   'in-use': 'Opening hours have more seats than this.',
   contrast: 'This colour is too light for white text.',
   placeholder: 'This has a placeholder in braces that is not known.',
+  'email-only': 'This names something that only e-mails can show.',
+  segments: 'This text message is too long.',
 };
 
 /** Everything that is configured as one file. */

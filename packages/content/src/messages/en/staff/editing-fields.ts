@@ -1,6 +1,8 @@
 /** Labels and hints of the fields that staff edit. */
 export const editingFields = {
   groups: {
+    email: 'E-mail',
+    textMessage: 'Text message (SMS)',
     preparation: 'Preparation',
     names: 'Names',
     reach: 'How to reach us',
@@ -12,6 +14,7 @@ export const editingFields = {
   labels: {
     messageSubject: 'Subject',
     messageText: 'Words',
+    textMessage: 'Text message',
     employment: 'Kind of employment',
     duties: 'Duties',
     requirements: 'Requirements',
@@ -178,8 +181,10 @@ export const editingFields = {
     placeholders:
       'These are filled in: {laboratory}, {group}, {address}, {phone}, {hotline}, {salesEmail}, {supportEmail}, {privacyEmail}, {retentionDays}.',
     messageSubject: 'May name the same facts as the words, in one line. Name no test: others may see it.',
+    textMessage:
+      'Plain text. Filled in: {laboratory}, {name}, {code}, {when}, {day}, {time}, {point}, {address}, {tel}, {fasting}, {until}, {hotline}, {link} (the address of the booking pages). A line whose fact is not known is left out. Left empty in all languages, the words of the house are sent. Name no test.',
     messageText:
-      'Empty lines separate paragraphs. A line of its own: {appointment} (when, where, code), {former} (before the change), {link} (button to the booking pages). Filled in: {name}, {code}, {when}, {day}, {time}, {point}, {address}, {tel}, {fasting}, {laboratory}, {hotline}. A line whose fact is not known is left out.',
+      'Empty lines separate paragraphs. A line of its own: {appointment} (when, where, code), {former} (before the change), {link} (button to the booking pages). Filled in: {name}, {code}, {when}, {day}, {time}, {point}, {address}, {tel}, {fasting}, {until}, {laboratory}, {hotline}. A line whose fact is not known is left out.',
     doctorMessageSubject:
       'May name the same facts as the words, in one line. Name no patient: others may see it.',
     doctorMessageText:

@@ -106,13 +106,6 @@ export const editing = {
     report: 'Report for a doctor',
     'critical-report': 'Report with critical results for a doctor',
   },
-  /** Who and where, in the preview of a message. */
-  messageExample: {
-    name: 'Chan Tai Man (example)',
-    point: 'Pier Centre (example)',
-    address: '1 Example Road',
-    doctor: 'Dr Chan Tai Man (example)',
-  },
   states: {
     DRAFT: 'Draft',
     PUBLISHED: 'Published',
@@ -331,6 +324,9 @@ export const editing = {
     contrast:
       'White text on this colour is hard to read. Please choose a darker one: the contrast must be at least 4.5:1.',
     placeholder: 'This names something between braces that does not exist.',
+    'email-only':
+      '{appointment} and {former} can be shown in e-mails only. Please use {when}, {point} and {code} here.',
+    segments: 'With long names this takes more than six text messages. Please shorten it.',
     'in-use': 'Opening hours have more seats than this. Please lower them first.',
   },
   bookingsInTheWay: (count: number) =>

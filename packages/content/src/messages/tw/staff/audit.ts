@@ -61,6 +61,7 @@ const actions: Record<AuditAction, string> = {
   'content-deleted': '刪除內容',
   'content-reordered': '更改內容次序',
   'picture-uploaded': '上載圖片',
+  'message-test-sent': '發送訊息範本測試',
   'area-created': '新增地區',
   'area-changed': '更改地區',
   'area-deleted': '刪除地區',

@@ -75,5 +75,7 @@ export const configuration: StaffMessages['configuration'] = {
     'in-use': '現有服務時間的名額多於此數。',
     contrast: '此顏色太淺，白色文字難以閱讀。',
     placeholder: '大括號內的代用字不正確。',
+    'email-only': '這裏用了只能在電郵顯示的名稱。',
+    segments: '這則短訊太長。',
   },
 };

@@ -3,6 +3,8 @@ import type { Words } from '../../words.ts';
 
 export const editingFields: Words<typeof source> = {
   groups: {
+    email: '電郵',
+    textMessage: '短訊',
     preparation: '準備',
     names: '名稱',
     reach: '聯絡方法',
@@ -14,6 +16,7 @@ export const editingFields: Words<typeof source> = {
   labels: {
     messageSubject: '主旨',
     messageText: '訊息文字',
+    textMessage: '短訊文字',
     employment: '聘用形式',
     duties: '工作內容',
     requirements: '入職要求',
@@ -174,8 +177,10 @@ export const editingFields: Words<typeof source> = {
     placeholders:
       '以下名稱會自動填上：{laboratory}、{group}、{address}、{phone}、{hotline}、{salesEmail}、{supportEmail}、{privacyEmail}、{retentionDays}。',
     messageSubject: '可使用與內文相同的名稱，只限一行。請勿寫出檢查名稱：其他人可能會看到。',
+    textMessage:
+      '純文字。會自動填上：{laboratory}、{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{until}、{hotline}、{link}（預約網頁的網址）。沒有資料可填的一行會略去。三種語言均留空時，會發送系統預設文字。請勿寫出檢查名稱。',
     messageText:
-      '空一行即另起一段。以下名稱須獨立成行：{appointment}（時間、地點、編號）、{former}（更改前）、{link}（預約網頁按鈕）。會自動填上：{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{laboratory}、{hotline}。沒有資料可填的一行會略去。',
+      '空一行即另起一段。以下名稱須獨立成行：{appointment}（時間、地點、編號）、{former}（更改前）、{link}（預約網頁按鈕）。會自動填上：{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{until}、{laboratory}、{hotline}。沒有資料可填的一行會略去。',
     doctorMessageSubject: '可填入的名稱與訊息文字相同，只限一行。請勿提及病人：旁人或會看到。',
     doctorMessageText:
       '空一行即另起一段。以下名稱須獨立成行：{link}（報告按鈕）。會自動填上：{name}（醫生姓名）、{order}（化驗申請編號）、{when}、{day}、{time}（報告送達時間）、{laboratory}、{hotline}。沒有資料可填的一行會略去。病人、化驗項目及結果均不能填入。',

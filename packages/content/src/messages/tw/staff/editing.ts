@@ -79,12 +79,6 @@ export const editing: Words<typeof source> = {
     report: '醫生的報告',
     'critical-report': '醫生的報告（有危急結果）',
   },
-  messageExample: {
-    name: '陳大文（示範）',
-    point: '碼頭中心（示範）',
-    address: '示範道 1 號',
-    doctor: '陳大文醫生（示範）',
-  },
   states: {
     DRAFT: '草稿',
     PUBLISHED: '已發布',
@@ -300,6 +294,8 @@ export const editing: Words<typeof source> = {
     taken: '已被使用。',
     contrast: '白色文字在此顏色上難以閱讀。請選擇較深的顏色，對比度必須至少為 4.5:1。',
     placeholder: '大括號內的名稱並不存在。',
+    'email-only': '{appointment} 和 {former} 只能在電郵顯示，這裏請改用 {when}、{point} 和 {code}。',
+    segments: '遇上較長的名稱時會超過六則短訊，請縮短。',
     'in-use': '現有開放時間的名額多於此數，請先調低。',
   },
   bookingsInTheWay: (count) => `此更改會影響 ${count} 個未來的預約。請先在「開放時間」改期或取消有關預約。`,

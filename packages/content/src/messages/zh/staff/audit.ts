@@ -61,6 +61,7 @@ const actions: Record<AuditAction, string> = {
   'content-deleted': '删除内容',
   'content-reordered': '调整内容顺序',
   'picture-uploaded': '上传图片',
+  'message-test-sent': '发送消息模板测试',
   'area-created': '新增地区',
   'area-changed': '更改地区',
   'area-deleted': '删除地区',

@@ -75,5 +75,7 @@ export const configuration: StaffMessages['configuration'] = {
     'in-use': '现有服务时间的名额多于此数。',
     contrast: '此颜色太浅，白色文字难以阅读。',
     placeholder: '大括号内的占位词不正确。',
+    'email-only': '这里用了只能在邮件中显示的名称。',
+    segments: '这条短信太长。',
   },
 };

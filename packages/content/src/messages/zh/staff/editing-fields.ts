@@ -3,6 +3,8 @@ import type { Words } from '../../words.ts';
 
 export const editingFields: Words<typeof source> = {
   groups: {
+    email: '邮件',
+    textMessage: '短信',
     preparation: '准备',
     names: '名称',
     reach: '联系方式',
@@ -14,6 +16,7 @@ export const editingFields: Words<typeof source> = {
   labels: {
     messageSubject: '主题',
     messageText: '消息文字',
+    textMessage: '短信文字',
     employment: '用工形式',
     duties: '工作内容',
     requirements: '任职要求',
@@ -174,8 +177,10 @@ export const editingFields: Words<typeof source> = {
     placeholders:
       '以下名称会自动填入：{laboratory}、{group}、{address}、{phone}、{hotline}、{salesEmail}、{supportEmail}、{privacyEmail}、{retentionDays}。',
     messageSubject: '可使用与正文相同的名称，只限一行。请勿写出检查名称：其他人可能会看到。',
+    textMessage:
+      '纯文本。会自动填入：{laboratory}、{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{until}、{hotline}、{link}（预约网页的网址）。没有资料可填的一行会略去。三种语言均留空时，会发送系统预设文字。请勿写出检查名称。',
     messageText:
-      '空一行即另起一段。以下名称需独立成行：{appointment}（时间、地点、编号）、{former}（更改前）、{link}（预约网页按钮）。会自动填入：{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{laboratory}、{hotline}。没有资料可填的一行会略去。',
+      '空一行即另起一段。以下名称需独立成行：{appointment}（时间、地点、编号）、{former}（更改前）、{link}（预约网页按钮）。会自动填入：{name}、{code}、{when}、{day}、{time}、{point}、{address}、{tel}、{fasting}、{until}、{laboratory}、{hotline}。没有资料可填的一行会略去。',
     doctorMessageSubject: '可填入的名称与消息文字相同，只限一行。请勿提及患者：旁人可能看到。',
     doctorMessageText:
       '空一行即另起一段。以下名称需独立成行：{link}（报告按钮）。会自动填入：{name}（医生姓名）、{order}（检验申请编号）、{when}、{day}、{time}（报告送达时间）、{laboratory}、{hotline}。没有资料可填的一行会略去。患者、检验项目和结果均不能填入。',

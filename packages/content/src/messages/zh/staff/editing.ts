@@ -79,12 +79,6 @@ export const editing: Words<typeof source> = {
     report: '医生的报告',
     'critical-report': '医生的报告（有危急结果）',
   },
-  messageExample: {
-    name: '陈大文（示范）',
-    point: '码头中心（示范）',
-    address: '示范路 1 号',
-    doctor: '陈大文医生（示范）',
-  },
   states: {
     DRAFT: '草稿',
     PUBLISHED: '已发布',
@@ -300,6 +294,8 @@ export const editing: Words<typeof source> = {
     taken: '已被使用。',
     contrast: '白色文字在此颜色上难以阅读。请选择较深的颜色，对比度必须至少为 4.5:1。',
     placeholder: '大括号内的名称不存在。',
+    'email-only': '{appointment} 和 {former} 只能在邮件中显示，这里请改用 {when}、{point} 和 {code}。',
+    segments: '遇到较长的名称时会超过六条短信，请缩短。',
     'in-use': '现有开放时间的名额多于此数，请先调低。',
   },
   bookingsInTheWay: (count) => `此更改会影响 ${count} 个未来的预约。请先在“开放时间”中改期或取消相关预约。`,
