@@ -35,6 +35,11 @@ export class WaitingListPage extends SitePage {
     return this.root.getByRole('region', { name: this.own.errorsTitle });
   }
 
+  /** The card of an entry among the results of an enquiry, by its state. */
+  found(words: (own: Messages['waitingList']) => string): Locator {
+    return this.root.getByRole('article', { name: words(this.own), exact: true });
+  }
+
   async chooseDays(first: string, last: string): Promise<void> {
     await this.root.getByLabel(this.own.firstDay, { exact: true }).fill(first);
     await this.root.getByLabel(this.own.lastDay, { exact: true }).fill(last);

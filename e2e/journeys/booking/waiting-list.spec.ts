@@ -50,7 +50,7 @@ async function switchOn(origin: string): Promise<void> {
   const answer = await fetch(`${origin}/api/staff/waiting-list/settings`, {
     method: 'PUT',
     headers: { ...headers, cookie },
-    body: JSON.stringify({ isOn: true, offerMinutes: 30, sameDayMinutes: 10, deskReserve: 0 }),
+    body: JSON.stringify({ isOn: true, offerMinutes: 30, sameDayMinutes: 10, deskReserve: 0, version: 1 }),
   });
   expect(await answer.json()).toMatchObject({ code: 200, data: { isOn: true } });
 }
@@ -59,9 +59,10 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 
-    test('a visitor joins from the choice of a time, is offered a place, and takes it', async ({
+    test('a visitor joins from the choice of a time, is offered a place, finds it by an enquiry, and takes it', async ({
       page,
       wizard,
+      search,
       waiting,
       own,
       freeSlot,
@@ -76,13 +77,21 @@ for (const language of LANGUAGES) {
       await expect(waiting.summary).toBeVisible();
       await waiting.expectAccessible('with mistakes');
       await waiting.chooseDays(slot.day, slot.day);
-      await waiting.fill(person({ name: 'Testina Trial' }));
+      const somebody = person({ name: 'Testina Trial' });
+      await waiting.fill(somebody);
       await waiting.press((words) => words.join).click();
 
       // A place of that day is free, so it is offered at once.
       await expect(waiting.title((words) => words.offered)).toBeVisible({ timeout: 30_000 });
       await waiting.expectAccessible('with an offer');
       expect(new URL(page.url()).hash, 'the link has left the address').toBe('#/waiting');
+
+      await search.find(somebody);
+      await waiting
+        .found((words) => words.offered)
+        .getByRole('button')
+        .click();
+      await expect(waiting.title((words) => words.offered)).toBeVisible();
       await waiting.press((words) => words.take).click();
       await expect(own.code).toBeVisible();
     });

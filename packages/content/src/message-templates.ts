@@ -224,9 +224,9 @@ export const MESSAGE_TEMPLATES: Readonly<Record<MessageTemplateId, MessageTempla
     { tw: '候補登記已期滿', zh: '候补登记已期满', en: 'Your time on the waiting list has ended' },
     [
       {
-        tw: '您候補的日子已過，很抱歉未有合適的名額。歡迎您另選日期，或致電我們。',
-        zh: '您候补的日子已过，很抱歉没有合适的名额。欢迎您另选日期，或致电我们。',
-        en: 'The days you were waiting for have passed, and no place became free. We are sorry. You are welcome to choose other days, or to call us.',
+        tw: '很抱歉，在您所選的日子及服務點未有合適的名額。歡迎您另選日期，或致電我們。',
+        zh: '很抱歉，在您所选的日子和服务点没有合适的名额。欢迎您另选日期，或致电我们。',
+        en: 'No place became free on the days and at the service points you chose. We are sorry. You are welcome to choose other days, or to call us.',
       },
       CALL,
     ],

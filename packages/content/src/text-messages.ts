@@ -156,10 +156,10 @@ export const TEXT_MESSAGES = {
     ),
   },
   'waiting-ended': {
-    tw: lines('{laboratory}：您候補的日子已過，抱歉未有名額。', '查詢：{hotline}'),
-    zh: lines('{laboratory}：您候补的日子已过，抱歉没有名额。', '咨询：{hotline}'),
+    tw: lines('{laboratory}：抱歉未有合適名額，您的候補登記已結束。', '查詢：{hotline}'),
+    zh: lines('{laboratory}：抱歉没有合适名额，您的候补登记已结束。', '咨询：{hotline}'),
     en: lines(
-      '{laboratory}: the days you were waiting for have passed and no place became free. We are sorry.',
+      '{laboratory}: no place became free for you, and your entry on the waiting list has ended. We are sorry.',
       'Questions: {hotline}',
     ),
   },

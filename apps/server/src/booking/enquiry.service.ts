@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRecord, EnquiryRequest } from '@phial/contract/booking/appointment';
+import type { WaitingEntry } from '@phial/contract/booking/waiting';
 import {
   formatDocumentNumber,
   normaliseDocumentText,
@@ -18,6 +19,7 @@ import { bookingRecord } from './booking-record.ts';
 import { decryptName, decryptPerson } from './encrypted-person.ts';
 import { findFutureAppointments, type StoredAppointment } from './enquiry.sql.ts';
 import { bookingLink } from './own/own-link.ts';
+import { findWaitingEntries } from './waiting/own-entries.ts';
 
 /** An enquiry as it arrived. */
 export interface EnquiryCall {
@@ -25,15 +27,19 @@ export interface EnquiryCall {
   address: string;
 }
 
-/** The records found, and a booking token when there are any (docs/rules/identity.md#booking-token). */
+/**
+ * The records found, and a booking token when there are any (docs/rules/identity.md#booking-token); what the person
+ * waits for, when there is something (docs/rules/waiting-list.md#enquiry).
+ */
 export interface EnquiryResult {
   data: BookingRecord[];
   token?: string;
+  waiting?: WaitingEntry[];
 }
 
 /**
- * The coming bookings of a person, soonest first (docs/rules/identity.md#enquiry). An unknown number and
- * a wrong name get the same answer after the same work (docs/rules/identity.md#same-answer).
+ * The coming bookings of a person, soonest first, and the entries of the waiting list
+ * (docs/rules/identity.md#enquiry). An unknown number and a wrong name get the same answer after the same work (docs/rules/identity.md#same-answer).
  * @throws Refused by the rules of the form, limits and captcha
  */
 export async function findBookings(deps: AppDependencies, call: EnquiryCall): Promise<EnquiryResult> {
@@ -46,18 +52,24 @@ export async function findBookings(deps: AppDependencies, call: EnquiryCall): Pr
   const limitKey = { address, documentHash: hash };
   await deps.limits.consume('wrong-enquiry', limitKey);
   const found = await lookUp(deps, docNo, body.name);
-  if (found.data.length > 0) await deps.limits.giveBack('wrong-enquiry', limitKey);
+  if (found.data.length > 0 || found.waiting !== undefined)
+    await deps.limits.giveBack('wrong-enquiry', limitKey);
   return found;
 }
 
 function lookUp(deps: AppDependencies, docNo: string, name: string): Promise<EnquiryResult> {
   return withDocumentHash(deps, docNo, async (document) => {
+    // Before the statement that tells whether the hashes still hold.
+    const waiting = await findWaitingEntries(deps, document, { docNo, name });
     const stored = await findFutureAppointments(deps.db, document, deps.clock.now());
     if (stored === undefined) return undefined;
     const own = ofThatName(deps.keys, stored, name);
-    if (own.length === 0) return { data: [] };
     const data = await Promise.all(own.map((row) => recordOf(deps, row)));
-    return { data, token: issueBookingToken(deps.keys, deps.clock, { docNo, name }) };
+    return {
+      data,
+      ...(data.length > 0 && { token: issueBookingToken(deps.keys, deps.clock, { docNo, name }) }),
+      ...(waiting.length > 0 && { waiting }),
+    };
   });
 }
 

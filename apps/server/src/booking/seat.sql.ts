@@ -25,6 +25,11 @@
  *
  * Counting happens whether or not the seat is got, so a refusal collects the
  * expired holds it found and the counter still equals its rows.
+ *
+ * A seat whose hold has expired is no free one as long as somebody on the
+ * waiting list could be offered it: the refusal frees it, and the trigger
+ * `slot_freed` keeps it for the list. Nobody can snatch it between the end of
+ * the hold and the next turn of the job. Without expired holds nothing is asked.
  */
 export const DECIDE = `
 expired AS (
@@ -36,13 +41,15 @@ expired AS (
   WHERE hold.id = $5::uuid AND hold.slot_id = locked.id AND locked.wanted AND hold.expires_at > $4
   RETURNING hold.slot_id
 ), counted AS MATERIALIZED (
-  SELECT id, capacity, taken, wanted, former,
-    taken - (SELECT count(*)::int FROM expired WHERE expired.slot_id = locked.id)
-      - (SELECT count(*)::int FROM own WHERE own.slot_id = locked.id) AS live
-  FROM locked
+  SELECT id, capacity, wanted, former, taken, lapsed,
+    taken - lapsed - (SELECT count(*)::int FROM own WHERE own.slot_id = locked.id) AS live
+  FROM locked, LATERAL (
+    SELECT count(*)::int AS lapsed FROM expired WHERE expired.slot_id = locked.id) AS ended
 ), decided AS MATERIALIZED (
-  SELECT id, former OR EXISTS (SELECT FROM own) OR live < capacity AS got
-  FROM counted WHERE wanted
+  SELECT id, former OR EXISTS (SELECT FROM own) OR live + kept < capacity AS got
+  FROM counted, LATERAL (
+    SELECT CASE WHEN lapsed = 0 THEN 0 ELSE places_to_keep(id, capacity - live, lapsed) END AS kept) AS list
+  WHERE wanted
 )`;
 
 /** See {@link DECIDE}. Writes the counters that changed. */

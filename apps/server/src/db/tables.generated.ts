@@ -716,6 +716,7 @@ export interface WaitingEntry {
   last_day: DayKey;
   person: Buffer;
   position: Generated<Int8>;
+  searched_at: Timestamp | null;
   service_point_ids: string[];
   service_type: string;
   settled_at: Timestamp | null;
@@ -733,7 +734,7 @@ export interface WaitingOffer {
   position: Generated<Int8>;
   settled_at: Timestamp | null;
   slot_id: string;
-  state: Generated<"SET_ASIDE" | "OPEN" | "TAKEN" | "PASSED" | "EXPIRED">;
+  state: Generated<"SET_ASIDE" | "OPEN" | "TAKEN" | "PASSED" | "EXPIRED" | "WITHDRAWN">;
 }
 
 export interface WaitingSetting {
@@ -742,6 +743,7 @@ export interface WaitingSetting {
   offer_minutes: Generated<number>;
   only_row: Generated<boolean>;
   same_day_minutes: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface WebhookAttempt {

@@ -189,6 +189,7 @@ export interface Rest {
 /**
  * Takes away what was made before somebody entered the break: slots that nobody
  * ever booked or holds go; the others stay with what is booked and get no more.
+ * Places that are kept for the waiting list are no visits yet: their holds end.
  * The rows are locked in the order of their ids, as whoever takes seats does.
  * @param tx a transaction
  * @returns how many slots were changed
@@ -215,15 +216,23 @@ FOR UPDATE OF slot`,
   });
   const ids = rows.map(({ id }) => id);
   await tx.query({
+    name: 'slots-close',
+    text: `
+WITH kept AS (
+  DELETE FROM hold USING waiting_offer
+  WHERE hold.slot_id = ANY ($1::uuid[]) AND waiting_offer.hold_id = hold.id
+    AND waiting_offer.state IN ('SET_ASIDE', 'OPEN')
+  RETURNING hold.slot_id
+)
+UPDATE slot SET capacity = 0, taken = taken - (SELECT count(*)::int FROM kept WHERE kept.slot_id = slot.id)
+WHERE id = ANY ($1::uuid[])`,
+    values: [ids],
+  });
+  await tx.query({
     name: 'slots-remove',
     text: `
 DELETE FROM slot WHERE id = ANY ($1::uuid[]) AND taken = 0
   AND NOT EXISTS (SELECT FROM appointment WHERE appointment.slot_id = slot.id)`,
-    values: [ids],
-  });
-  await tx.query({
-    name: 'slots-close',
-    text: 'UPDATE slot SET capacity = 0 WHERE id = ANY ($1::uuid[])',
     values: [ids],
   });
   return ids.length;

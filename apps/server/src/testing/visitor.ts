@@ -1,5 +1,6 @@
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import type { Hold } from '@phial/contract/booking/hold';
+import type { WaitingEntry } from '@phial/contract/booking/waiting';
 import type { TestApp } from './build-test-app.ts';
 import { type GivenSlot, newDocumentNumber } from './builders.ts';
 
@@ -11,6 +12,8 @@ export interface Answer<Data> {
   msg: string;
   data: Data;
   token?: string;
+  /** Of an enquiry: what the person waits for. */
+  waiting?: WaitingEntry[];
   /** The body as it came. */
   text: string;
 }

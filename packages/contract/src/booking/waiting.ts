@@ -44,6 +44,7 @@ export type WaitingRequest = Static<typeof WaitingRequest>;
 
 /** How the laboratory runs its waiting list. */
 export const WaitingSettings = ClosedObject({
+  version: Type.Integer({ minimum: 1, description: 'To change them from' }),
   isOn: Type.Boolean({ description: 'Whether visitors can join and places are offered' }),
   offerMinutes: Type.Integer({ minimum: 5, maximum: 720, description: 'How long a place is kept' }),
   sameDayMinutes: Type.Integer({
@@ -58,6 +59,9 @@ export const WaitingSettings = ClosedObject({
   }),
 });
 export type WaitingSettings = Static<typeof WaitingSettings>;
+
+/** Of a refusal `version-conflict`. */
+export const WaitingSettingsConflict = Type.Object({ settings: WaitingSettings });
 
 /** Whether there is a waiting list to join. */
 export const WaitingState = Type.Object({ isOn: Type.Boolean() });
@@ -90,6 +94,13 @@ export const WaitingEntry = Type.Object({
       servTime: WireServTime,
       endsAt: Instant('Until when the place is kept'),
       secondsLeft: Type.Integer({ description: 'At the moment of the answer' }),
+    }),
+  ),
+  lostOffer: Type.Optional(
+    OneOf(['EXPIRED', 'WITHDRAWN'], {
+      description:
+        'How the last offer ended that was neither taken nor passed on, until there is another. EXPIRED: its time ' +
+        'was over; WITHDRAWN: the place was closed',
     }),
   ),
 });

@@ -14,6 +14,7 @@ import {
 } from '../booking/appointment.ts';
 import { Alternatives } from '../booking/availability.ts';
 import { NotOpen } from '../booking/booking-state.ts';
+import { WaitingEntry } from '../booking/waiting.ts';
 import { callsOf } from '../call.ts';
 
 const call = callsOf('bookings', PUBLIC);
@@ -99,10 +100,19 @@ export const updateBookingRecord = call('PUT /system/record/update', {
 
 export const findBookings = call('POST /rest/appointment/appt/list', {
   summary: 'Find the coming bookings of a person',
-  description: 'An empty list when number and name do not match; a token when they do. Sorted by time.',
+  description:
+    'An empty list when number and name do not match; a token when there are bookings. Sorted by time. Beside it what ' +
+    'the person waits for on the waiting list, in the order of joining.',
   body: EnquiryRequest,
   answer: Type.Array(BookingRecord),
-  beside: { token: Type.Optional(BookingToken) },
+  beside: {
+    token: Type.Optional(BookingToken),
+    waiting: Type.Optional(
+      Type.Array(WaitingEntry, {
+        description: 'Entries that wait or have an offer; absent when there are none',
+      }),
+    ),
+  },
   refusals: [...IDENTITY, ...CAPTCHA],
 });
 

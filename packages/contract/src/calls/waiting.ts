@@ -9,6 +9,7 @@ import {
   WaitingLink,
   WaitingRequest,
   WaitingSettings,
+  WaitingSettingsConflict,
   WaitingState,
 } from '../booking/waiting.ts';
 import { callsOf } from '../call.ts';
@@ -135,7 +136,9 @@ export const changeWaitingSettings = call('PUT /staff/waiting-list/settings', {
   summary: 'Change how the waiting list is run',
   description:
     'Offers that are open keep their end. While the list is off nobody can join and nothing is offered; ' +
-    'entries stay.',
+    'entries stay. Where somebody else was faster: `version-conflict`, with the settings as they are now in ' +
+    '`data.settings`.',
   body: WaitingSettings,
   answer: WaitingSettings,
+  refusalData: { 'version-conflict': WaitingSettingsConflict },
 });

@@ -20,8 +20,9 @@ export type WaitingQuery = Static<typeof WaitingQuery>;
 export const WaitingOffer = Type.Object({
   point: Nullable(Names, { description: 'Null where the slot is gone' }),
   servTime: Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Hong Kong; empty where the slot is gone' }),
-  outcome: OneOf(['open', 'taken', 'passed', 'expired'], {
-    description: 'open: kept at this moment; passed: on to the next one; expired: nothing was heard',
+  outcome: OneOf(['open', 'taken', 'passed', 'expired', 'withdrawn'], {
+    description:
+      'open: kept at this moment; passed: on to the next one; expired: nothing was heard; withdrawn: the place was closed',
   }),
   offeredAt: Instant('When it was offered'),
   endsAt: Instant('Until when it is or was kept'),

@@ -1,15 +1,17 @@
 import { notify } from '@phial/browser/notices/notices';
 import { keyOf } from '@phial/browser/server-state/call-query';
+import { CallError, refusalData } from '@phial/client/call-error';
 import type { WaitingSettings } from '@phial/contract/booking/waiting';
 import { changeWaitingSettings, readWaitingSettings } from '@phial/contract/calls/waiting';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Card } from '@phial/ui/card/card';
 import { Checkbox } from '@phial/ui/checkbox/checkbox';
+import { Notice } from '@phial/ui/notice/notice';
 import { TextField } from '@phial/ui/text-field/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { callQuery, send } from '../../api-client/client.ts';
+import { callQuery, notifyCallError, send } from '../../api-client/client.ts';
 import { useMessages } from '../../language/language.ts';
 import styles from './waiting-list.module.css';
 
@@ -39,13 +41,21 @@ function Form({ settings, onSaved }: { settings: WaitingSettings; onSaved: () =>
   });
   const [tried, setTried] = useState(false);
   const save = useMutation({
-    mutationFn: (body: WaitingSettings) => send(changeWaitingSettings, { body }),
+    mutationFn: (body: WaitingSettings) => send(changeWaitingSettings, { body, ownMessage: true }),
     onSuccess: (saved) => {
       queries.setQueryData(keyOf(readWaitingSettings, {}), saved);
       notify({ tone: 'success', text: words.saved });
       onSaved();
     },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error;
+      const theirs = refusalData(changeWaitingSettings, error, 'version-conflict')?.settings;
+      // What was typed stays; saving it again is done in the knowledge of theirs.
+      if (theirs === undefined) notifyCallError(error);
+      else queries.setQueryData(keyOf(readWaitingSettings, {}), theirs);
+    },
   });
+  const isConflict = refusalData(changeWaitingSettings, save.error, 'version-conflict') !== undefined;
   const isWrong = (field: NumberField) => {
     const [least, most] = RANGES[field];
     const value = Number(typed[field]);
@@ -60,6 +70,7 @@ function Form({ settings, onSaved }: { settings: WaitingSettings; onSaved: () =>
       offerMinutes: Number(typed.offerMinutes),
       sameDayMinutes: Number(typed.sameDayMinutes),
       deskReserve: Number(typed.deskReserve),
+      version: settings.version,
     });
   };
   return (
@@ -82,6 +93,19 @@ function Form({ settings, onSaved }: { settings: WaitingSettings; onSaved: () =>
             error={tried && isWrong(field) ? words.wrong(RANGES[field][0], RANGES[field][1]) : undefined}
           />
         ))}
+        {isConflict && (
+          <Notice tone="warning" live="alert" title={words.conflict}>
+            <p>
+              {words.theirs(
+                settings.isOn ? words.switchedOn : words.switchedOff,
+                settings.offerMinutes,
+                settings.sameDayMinutes,
+                settings.deskReserve,
+              )}
+            </p>
+            <p>{words.saveAgain}</p>
+          </Notice>
+        )}
         <ButtonRow>
           <Button type="submit" variant="primary" busy={save.isPending}>
             {words.save}

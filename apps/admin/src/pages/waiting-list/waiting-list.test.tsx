@@ -1,5 +1,6 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 
+import type { Answers } from '@phial/browser/testing/answering-api';
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { WaitingDeskEntry } from '@phial/contract/desk/waiting-desk';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +13,7 @@ import { openSite } from '../../testing/open-site.tsx';
 const words = en.waitingDesk;
 const ID = '11111111-1111-4111-8111-111111111111';
 const END = `POST /staff/waiting-list/${ID}/end`;
-const SETTINGS = { isOn: true, offerMinutes: 30, sameDayMinutes: 10, deskReserve: 0 };
+const SETTINGS = { isOn: true, offerMinutes: 30, sameDayMinutes: 10, deskReserve: 0, version: 4 };
 
 const api = await answeringSite();
 
@@ -45,7 +46,16 @@ const ENTRY: WaitingDeskEntry = {
   ],
 };
 
-async function open(role: 'counter' | 'manager', { isOn = true, entries = [ENTRY] } = {}) {
+type Saved = Awaited<ReturnType<Answers[string]>>;
+
+async function open(
+  role: 'counter' | 'manager',
+  {
+    isOn = true,
+    entries = [ENTRY],
+    save = (body: unknown): Saved => ({ code: 200, msg: '', data: body }),
+  } = {},
+) {
   await openSite(api, '/waiting-list', {
     account: { role },
     answers: {
@@ -55,7 +65,7 @@ async function open(role: 'counter' | 'manager', { isOn = true, entries = [ENTRY
         data: { isOn, counts: { waiting: entries.length, taken: 4, ended: 0 }, entries },
       }),
       'GET /staff/waiting-list/settings': () => ({ code: 200, msg: '', data: { ...SETTINGS, isOn } }),
-      'PUT /staff/waiting-list/settings': ({ body }) => ({ code: 200, msg: '', data: body }),
+      'PUT /staff/waiting-list/settings': ({ body }) => save(body),
       [END]: () => ({ code: 200, msg: '', data: null }),
     },
   });
@@ -99,6 +109,25 @@ test('a manager switches the list on and says how long a place is kept', async (
   await waitFor(() =>
     expect(api.sentTo('PUT /staff/waiting-list/settings').map(({ body }) => body)).toEqual([
       { ...SETTINGS, offerMinutes: 30 },
+    ]),
+  );
+});
+
+test('what another manager saved meanwhile is said beside what was typed, and is replaced by saving again', async () => {
+  const theirs = { ...SETTINGS, sameDayMinutes: 15, version: 5 };
+  const conflict = { code: 409, msg: '', error: 'version-conflict', data: { settings: theirs } };
+  const answers: Saved[] = [conflict];
+  await open('manager', { save: (body) => answers.shift() ?? { code: 200, msg: '', data: body } });
+  const minutes = await screen.findByLabelText(words.settings.offerMinutes);
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '60');
+  await userEvent.click(screen.getByRole('button', { name: words.settings.save }));
+  expect(await screen.findByText(words.settings.theirs(words.settings.switchedOn, 30, 15, 0))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: words.settings.save }));
+  await waitFor(() =>
+    expect(api.sentTo('PUT /staff/waiting-list/settings').map(({ body }) => body)).toEqual([
+      { ...SETTINGS, offerMinutes: 60 },
+      { ...SETTINGS, offerMinutes: 60, version: 5 },
     ]),
   );
 });

@@ -16,6 +16,7 @@ import { encryptPerson } from '../encrypted-person.ts';
 import { withFreeCodes } from '../free-code.ts';
 import { encryptResponse, type Submission } from '../idempotency.ts';
 import { bookingLink } from '../own/own-link.ts';
+import { keepLeftPlaces } from '../waiting/offer.sql.ts';
 import { isOfAPerson, MemberRefused } from './member-refusal.ts';
 import { findPartySeats } from './party.sql.ts';
 import { assertSeats, orOtherTimes } from './party-seats.ts';
@@ -60,7 +61,7 @@ async function bookAll(
   draft: PartyDraft,
   { documents, codes }: { documents: readonly DocumentHash[]; codes: readonly string[] },
 ): Promise<string> {
-  const { seats } = await findPartySeats(tx, draft.wanted, draft.people.length);
+  const { seats, givenUp } = await findPartySeats(tx, draft.wanted, draft.people.length);
   assertSeats(seats);
   const members = draft.people.map((person, index) => ({
     ...memberOf(deps, draft, person, {
@@ -79,6 +80,7 @@ async function bookAll(
     const storedResponse = isLast && draft.submission && encryptResponse(deps, draft.submission, answer);
     await bookMember(tx, { ...booking, storedResponse: storedResponse || undefined }, index);
   }
+  await keepLeftPlaces(tx, givenUp);
   return answer;
 }
 

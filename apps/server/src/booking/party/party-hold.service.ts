@@ -8,7 +8,8 @@ import { Refused } from '../../errors.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
 import { type CheckedHold, checkHold, wireHold } from '../holds/hold.service.ts';
 import { mayHoldMore } from '../holds/hold.sql.ts';
-import { findPartySeats, insertPartyHold, type PartySeats } from './party.sql.ts';
+import { keepLeftPlaces } from '../waiting/offer.sql.ts';
+import { findPartySeats, insertPartyHold, type PartySeat, type PartySeats } from './party.sql.ts';
 import { assertSeats, orOtherTimes } from './party-seats.ts';
 
 /**
@@ -33,7 +34,9 @@ export async function holdForParty(
   };
 }
 
-type Kept = PartySeats & { seats: Exclude<PartySeats['seats'], null | false> };
+interface Kept extends Pick<PartySeats, 'freed'> {
+  seats: PartySeat[];
+}
 
 /** An id that is in use already, as when a call is repeated, gives way to a new one. */
 async function keepUnderFreeId(
@@ -59,10 +62,11 @@ async function keepSeats(
     if (networkHash !== undefined && !(await mayHoldMore(tx, { wanted, networkHash, people }))) {
       throw new Refused('hold-share-spent');
     }
-    const { seats, freed } = await findPartySeats(tx, wanted, people);
+    const { seats, freed, givenUp } = await findPartySeats(tx, wanted, people);
     assertSeats(seats);
     const ids = seats.map((_, index) => (index === 0 ? id : randomUUID()));
     await insertPartyHold(tx, { ids, seats, expiresAt, networkHash });
+    await keepLeftPlaces(tx, givenUp);
     return { seats, freed };
   });
 }

@@ -24,6 +24,8 @@ export interface PartySeats {
   seats: PartySeat[] | null | false;
   /** Points and types where a former hold was given up. */
   freed: Pick<LockedSlot, 'service_point_id' | 'service_type'>[];
+  /** Seats by slot that were given up or had expired; those the party does not take are for the waiting list. */
+  givenUp: Map<string, number>;
 }
 
 /**
@@ -39,18 +41,22 @@ export async function findPartySeats(
   wanted: WantedSlot,
   people: number,
 ): Promise<PartySeats> {
-  // What the party gives up is what it goes on to take; a seat it leaves is found by the waiting list's next turn.
+  // What the party gives up is what it goes on to take; the caller keeps what it leaves for the waiting list.
   await freeForAll(tx);
   const locked = await lockSlots(tx, wanted);
-  const own = await giveUpHolds(tx, locked, wanted);
+  const gone = await giveUpHolds(tx, locked, wanted);
+  const own = new Map(gone.filter((slot) => slot.own > 0).map((slot) => [slot.slot_id, slot.own]));
+  const givenUp = new Map(gone.map(({ slot_id: id, seats }) => [id, seats]));
   const freed = locked.filter(({ id }) => own.has(id));
-  const slots = (await readFree(tx, locked)).map((slot) => ({ ...slot, own: own.get(slot.slotId) ?? 0 }));
-  if (slots[0]?.startsAt.getTime() !== wanted.startsAt.getTime()) return { seats: null, freed };
+  const lapsed = new Map(gone.map((slot) => [slot.slot_id, slot.seats - slot.own]));
+  const free = await readFree(tx, locked, lapsed);
+  const slots = free.map((slot) => ({ ...slot, own: own.get(slot.slotId) ?? 0 }));
+  if (slots[0]?.startsAt.getTime() !== wanted.startsAt.getTime()) return { seats: null, freed, givenUp };
   const kept = shareOutSeats(
     slots.map((slot) => ({ ...slot, free: Math.min(slot.own, slot.free) })),
     people,
   );
-  return { seats: kept ?? shareOutSeats(slots, people) ?? false, freed };
+  return { seats: kept ?? shareOutSeats(slots, people) ?? false, freed, givenUp };
 }
 
 async function lockSlots(tx: Transaction, { holdId, ...wanted }: WantedSlot): Promise<LockedSlot[]> {
@@ -73,13 +79,13 @@ FOR UPDATE OF slot`,
   });
 }
 
-/** @returns how many seats of each slot the party's own hold had, while it had not ended */
-async function giveUpHolds(
+/** Gives up the party's own hold, and those that have expired. @returns seats by slot, and those of its own hold */
+function giveUpHolds(
   tx: Transaction,
   locked: readonly LockedSlot[],
   { now, holdId }: WantedSlot,
-): Promise<Map<string, number>> {
-  const rows = await tx.rows<{ slot_id: string; own: number }>({
+): Promise<{ slot_id: string; seats: number; own: number }[]> {
+  return tx.rows({
     name: 'party-give-up',
     text: `
 WITH gone AS (
@@ -91,22 +97,25 @@ WITH gone AS (
 ), freed AS (
   UPDATE slot SET taken = taken - counted.seats FROM counted WHERE slot.id = counted.slot_id
 )
-SELECT slot_id, own FROM counted WHERE own > 0`,
+SELECT slot_id, seats, own FROM counted`,
     values: [locked.map(({ id }) => id), now, holdId ?? null],
   });
-  return new Map(rows.map(({ slot_id: id, own }) => [id, own]));
 }
 
-async function readFree(
+/** @param lapsed seats by slot whose holds had expired: they go to whoever is on the waiting list first */
+function readFree(
   tx: Transaction,
   locked: readonly LockedSlot[],
+  lapsed: ReadonlyMap<string, number>,
 ): Promise<(PartySeat & { free: number })[]> {
-  return tx.rows<PartySeat & { free: number }>({
+  const wanted = locked.filter((slot) => slot.wanted).map(({ id }) => id);
+  return tx.rows({
     name: 'party-free',
     text: `
-SELECT id AS "slotId", starts_at AS "startsAt", greatest(0, capacity - taken) AS free
-FROM slot WHERE id = ANY ($1::uuid[]) ORDER BY starts_at`,
-    values: [locked.filter((slot) => slot.wanted).map(({ id }) => id)],
+SELECT id AS "slotId", starts_at AS "startsAt", greatest(0, capacity - taken - CASE
+  WHEN lapsed = 0 THEN 0 ELSE places_to_keep(id, capacity - taken, lapsed) END) AS free
+FROM unnest($1::uuid[], $2::int[]) AS wanted (slot_id, lapsed) JOIN slot ON slot.id = slot_id ORDER BY starts_at`,
+    values: [wanted, wanted.map((id) => lapsed.get(id) ?? 0)],
   });
 }
 

@@ -103,6 +103,14 @@ export interface EntryRow
   ends_at: Date | null;
   offered_point: string | null;
   offered_time: Date | null;
+  /** What became of the offer before, while there is no other. */
+  last_outcome: 'PASSED' | 'EXPIRED' | 'WITHDRAWN' | null;
+}
+
+/** An offer is as good as its hold, which goes with whatever closes the place. @param now the parameter with the instant */
+export function stillOpen(offer: string, now: string): string {
+  return `${offer}.state = 'OPEN' AND ${offer}.ends_at > ${now}
+    AND EXISTS (SELECT FROM hold WHERE hold.id = ${offer}.hold_id)`;
 }
 
 const READ = `
@@ -112,14 +120,31 @@ SELECT entry.id, entry.state, entry.service_type, entry.service_point_ids, entry
   (SELECT count(*)::int FROM waiting_entry AS other
     WHERE other.state = 'WAITING' AND other.service_type = entry.service_type AND other.position < entry.position
       AND other.service_point_ids && entry.service_point_ids) AS ahead,
-  offer.hold_id, offer.ends_at, slot.service_point_id AS offered_point, slot.starts_at AS offered_time
+  offer.hold_id, offer.ends_at, slot.service_point_id AS offered_point, slot.starts_at AS offered_time,
+  CASE WHEN offer.id IS NULL THEN (
+    SELECT CASE WHEN last.state <> 'OPEN' THEN last.state WHEN last.ends_at > $2 THEN 'WITHDRAWN' ELSE 'EXPIRED' END
+    FROM waiting_offer AS last WHERE last.entry_id = entry.id ORDER BY last.offered_at DESC, last.position DESC LIMIT 1
+  ) END AS last_outcome
 FROM waiting_entry AS entry
-  LEFT JOIN waiting_offer AS offer ON offer.entry_id = entry.id AND offer.state = 'OPEN' AND offer.ends_at > $2
-  LEFT JOIN slot ON slot.id = offer.slot_id
-WHERE entry.id = $1::uuid`;
+  LEFT JOIN waiting_offer AS offer ON offer.entry_id = entry.id AND ${stillOpen('offer', '$2')}
+  LEFT JOIN slot ON slot.id = offer.slot_id`;
 
 export function readEntry(db: Queryable, id: string, now: Date): Promise<EntryRow | undefined> {
-  return db.row<EntryRow>({ name: 'waiting-entry', text: READ, values: [id, now] });
+  return db.row<EntryRow>({
+    name: 'waiting-entry',
+    text: `${READ} WHERE entry.id = $1::uuid`,
+    values: [id, now],
+  });
+}
+
+/** Entries under a document number, by all its hashes, that wait or have an offer, in the order of joining. */
+export function readEntriesOf(db: Queryable, hashes: readonly Buffer[], now: Date): Promise<EntryRow[]> {
+  return db.rows<EntryRow>({
+    name: 'waiting-entries-of',
+    text: `${READ}
+WHERE entry.document_hash = ANY ($1::bytea[]) AND entry.state IN ('WAITING', 'OFFERED') ORDER BY entry.position`,
+    values: [hashes, now],
+  });
 }
 
 /** Locks an entry, so that it is neither offered anything nor ended until the transaction is over. */

@@ -7,7 +7,9 @@ import { later } from '../../messages/send-messages.ts';
 import { clearAvailability } from '../availability/availability.service.ts';
 import { deleteExpiredHolds, deleteHold } from '../holds/hold.sql.ts';
 import {
+  deleteClosedPlaces,
   deleteSetAside,
+  dropRetiredPoints,
   endOffer,
   endPastEntries,
   freeForAll,
@@ -36,28 +38,39 @@ export async function offerDue({ db, clock }: Pick<AppDependencies, 'db' | 'cloc
   if (!(await isListInUse(db))) return 0;
   const now = clock.now();
   const endOfQuiet = endOfQuietHours(now, await readQuietHours(db));
-  let done = await endPastEntries(db, { today: dayOf(now), now, tellAt: endOfQuiet ?? now });
+  const ending = { today: dayOf(now), now, tellAt: endOfQuiet ?? now };
+  let done = (await endPastEntries(db, ending)) + (await dropRetiredPoints(db, ending));
   for (const { entry_id: entryId } of await readEndedOffers(db, now))
     done += Number(await endOffer(db, { entryId, state: 'EXPIRED', now }));
   await deleteExpiredHolds(db, now);
   const soonest = later(endOfQuiet ?? now, NOTICE_SECONDS);
-  await keepFreePlaces(db, soonest);
+  await deleteClosedPlaces(db);
+  await keepAllFreePlaces(db, { soonest, now });
   for (const place of await readSetAside(db)) {
     // Nobody is woken for an offer: it is made in the morning, where there is time for it yet.
     if (endOfQuiet !== undefined && place.starts_at > soonest) continue;
-    const isOffered = endOfQuiet === undefined && (await offerPlace(db, { id: place.id, now }));
+    const isOffered = endOfQuiet === undefined && (await offerPlace(db, { id: place.id, now: clock.now() }));
     if (!isOffered) await giveBack(db, place);
     done += 1;
   }
   return done;
 }
 
+/** In the order of joining, and of a few entries at a time: each holds the locks of its slots for a moment only. */
+async function keepAllFreePlaces(
+  db: AppDependencies['db'],
+  search: { soonest: Date; now: Date },
+): Promise<void> {
+  let after: string | undefined = '0';
+  while (after !== undefined) after = await keepFreePlaces(db, { ...search, after });
+}
+
 /** A place that suits nobody any more is free for everybody. */
 async function giveBack(db: AppDependencies['db'], place: { id: string; hold_id: string }): Promise<void> {
   const freed = await db.transaction(async (tx) => {
     await freeForAll(tx);
-    await deleteSetAside(tx, place.id);
-    return deleteHold(tx, place.hold_id);
+    // A statement of a process that was killed may have offered it after all.
+    return (await deleteSetAside(tx, place.id)) ? deleteHold(tx, place.hold_id) : undefined;
   });
   if (freed !== undefined) clearAvailability(db, freed.service_point_id, freed.service_type);
 }

@@ -1,6 +1,7 @@
 import type { WaitingSettings, WaitingState } from '@phial/contract/booking/waiting';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import { Refused } from '../../errors.ts';
 import { isListOn } from './entry.sql.ts';
 import { readSettings, writeSettings } from './settings.sql.ts';
 
@@ -14,19 +15,27 @@ export async function readWaitingState({ db }: Pick<AppDependencies, 'db'>): Pro
   return { isOn: await isListOn(db) };
 }
 
-/** Changes how the waiting list is run. @param account who does */
+/**
+ * Changes how the waiting list is run.
+ * @param account who does
+ * @throws Refused `version-conflict` with the settings as they are now
+ */
 export async function changeSettings(
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
   account: { id: string },
   settings: WaitingSettings,
 ): Promise<WaitingSettings> {
-  await db.transaction(async (tx) => {
-    await writeSettings(tx, settings);
-    await recordEvent(tx, {
-      at: clock.now(),
-      actor: { account: account.id },
-      action: 'waiting-list-set-up',
-    });
+  const saved = await db.transaction(async (tx) => {
+    const written = await writeSettings(tx, settings);
+    if (written !== undefined)
+      await recordEvent(tx, {
+        at: clock.now(),
+        actor: { account: account.id },
+        action: 'waiting-list-set-up',
+        detail: { version: written.version },
+      });
+    return written;
   });
-  return readSettings(db);
+  if (saved !== undefined) return saved;
+  throw new Refused('version-conflict', { settings: await readSettings(db) });
 }

@@ -1,3 +1,4 @@
+import type { WaitingSettings } from '@phial/contract/booking/waiting';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenSlot } from '../../testing/builders.ts';
@@ -17,9 +18,10 @@ afterAll(() => test.close());
 it('a manager switches the list on and says how long a place is kept', async () => {
   const manager = await signedIn(test);
   const before = await manager.call('GET', SETTINGS);
-  expect(before.data).toEqual({ isOn: false, offerMinutes: 30, sameDayMinutes: 10, deskReserve: 0 });
-  const settings = { isOn: true, offerMinutes: 45, sameDayMinutes: 15, deskReserve: 0 };
-  expect((await manager.call('PUT', SETTINGS, settings)).data).toEqual(settings);
+  const numbers = { offerMinutes: 30, sameDayMinutes: 10, deskReserve: 0 };
+  expect(before.data).toEqual({ isOn: false, ...numbers, version: 1 });
+  const settings = { isOn: true, offerMinutes: 45, sameDayMinutes: 15, deskReserve: 0, version: 1 };
+  expect((await manager.call('PUT', SETTINGS, settings)).data).toEqual({ ...settings, version: 2 });
   const slot = await givenSlot(test.db);
   const holder = visitor(test);
   const { data } = await holder.book(slot);
@@ -30,4 +32,13 @@ it('a manager switches the list on and says how long a place is kept', async () 
   expect((await first.see()).offer?.secondsLeft).toBe(45 * 60);
   const events = await test.db.kysely.selectFrom('event').select('action').execute();
   expect(events.map(({ action }) => action)).toContain('waiting-list-set-up');
+});
+
+it('of two managers who change it at once the second gets what the first has saved', async () => {
+  const [first, second] = [await signedIn(test), await signedIn(test)];
+  const { data: read } = await first.call<WaitingSettings>('GET', SETTINGS);
+  const { data: saved } = await first.call('PUT', SETTINGS, { ...read, deskReserve: 3 });
+  const refused = await second.call('PUT', SETTINGS, { ...read, offerMinutes: 60 });
+  expect(refused).toMatchObject({ status: 409, error: 'version-conflict', data: { settings: saved } });
+  expect((await second.call('GET', SETTINGS)).data).toEqual(saved);
 });

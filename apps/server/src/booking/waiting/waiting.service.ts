@@ -28,10 +28,17 @@ export async function readOwnEntry(
   deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
   link: string,
 ): Promise<WaitingEntry> {
-  const row = await findEntry(deps, link);
+  return ownEntry(await findEntry(deps, link), link, deps.clock.now());
+}
+
+/** An entry for the visitor who has its link. */
+export function ownEntry(row: EntryRow, link: string, now: Date): WaitingEntry {
+  const offer = offerOf(row, now);
+  const { last_outcome: outcome } = row;
+  const state = row.state === 'OFFERED' && offer === undefined ? 'WAITING' : row.state;
   return {
     link,
-    state: row.state,
+    state,
     type: row.service_type,
     servPtIds: row.service_point_ids,
     firstDay: row.first_day,
@@ -42,19 +49,18 @@ export async function readOwnEntry(
     language: toWireLanguage(row.language),
     givesUpBooking: row.former_appointment_id !== null,
     ahead: row.ahead,
-    ...offerOf(row, deps.clock.now()),
+    ...(offer && { offer }),
+    ...(state === 'WAITING' && (outcome === 'EXPIRED' || outcome === 'WITHDRAWN') && { lostOffer: outcome }),
   };
 }
 
-function offerOf(row: EntryRow, now: Date): Pick<WaitingEntry, 'offer'> {
-  if (row.offered_point === null || row.offered_time === null || row.ends_at === null) return {};
+function offerOf(row: EntryRow, now: Date): WaitingEntry['offer'] {
+  if (row.offered_point === null || row.offered_time === null || row.ends_at === null) return undefined;
   return {
-    offer: {
-      servPtId: row.offered_point,
-      servTime: formatServTime(row.offered_time),
-      endsAt: row.ends_at.toISOString(),
-      secondsLeft: Math.max(0, Math.floor((row.ends_at.getTime() - now.getTime()) / 1000)),
-    },
+    servPtId: row.offered_point,
+    servTime: formatServTime(row.offered_time),
+    endsAt: row.ends_at.toISOString(),
+    secondsLeft: Math.max(0, Math.floor((row.ends_at.getTime() - now.getTime()) / 1000)),
   };
 }
 

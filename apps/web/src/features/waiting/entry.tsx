@@ -1,7 +1,7 @@
 import { notify } from '@phial/browser/notices/notices';
 import type { WaitingEntry } from '@phial/contract/booking/waiting';
 import { acceptOffer, leaveWaitingList, passOffer } from '@phial/contract/calls/waiting';
-import { formatLongDate, timeOf } from '@phial/domain/hong-kong-time';
+import { timeOf } from '@phial/domain/hong-kong-time';
 import { localised } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -9,6 +9,7 @@ import { Card } from '@phial/ui/card/card';
 import { DefinitionList } from '@phial/ui/definition-list/definition-list';
 import { Dialog } from '@phial/ui/dialog/dialog';
 import { Icon } from '@phial/ui/icon/icon';
+import { Notice } from '@phial/ui/notice/notice';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../api-client/client.ts';
@@ -17,9 +18,9 @@ import { usePage } from '../../shell/page.ts';
 import { formatLongTime } from '../booking/hold/hold.ts';
 import { HOME, writeAddress } from '../booking/journey.ts';
 import { Screen } from '../booking/landing/screen.tsx';
-import { useServiceName } from '../booking/services/services.ts';
 import { findPoint, useServicePoints } from '../booking/steps/service-points.ts';
 import styles from './waiting.module.css';
+import { WishList } from './wish-list.tsx';
 
 interface EntryProps {
   entry: WaitingEntry;
@@ -58,6 +59,11 @@ export function Entry({ entry, onNews, onStale }: EntryProps) {
       </Heading>
       {state === 'WAITING' && (
         <div>
+          {entry.lostOffer && (
+            <Notice tone="info" title={words.lostTitles[entry.lostOffer]}>
+              <p>{words.lostReasons[entry.lostOffer]}</p>
+            </Notice>
+          )}
           <p>{words.ahead(entry.ahead)}</p>
           <p>{words.waitingDetail}</p>
         </div>
@@ -145,30 +151,6 @@ function Offer({ entry: { link, type, givesUpBooking }, offer, busy, act, onNews
         </ButtonRow>
       </div>
     </Card>
-  );
-}
-
-function WishList({ entry: { type, servPtIds, firstDay, lastDay } }: { entry: WaitingEntry }) {
-  const words = useMessages().waitingList;
-  const language = useLanguage();
-  const service = useServiceName(type);
-  const { points } = useServicePoints(type, true);
-  const names = servPtIds.flatMap((id) => {
-    const point = findPoint(points, id);
-    return point ? [localised(point, 'servPt', language)] : [];
-  });
-  const day = (key: string) => formatLongDate(key, language);
-  return (
-    <DefinitionList
-      rows={[
-        { term: words.service, value: service },
-        { term: words.where, value: names.join(language === 'en' ? ', ' : '、') },
-        {
-          term: words.when,
-          value: firstDay === lastDay ? day(firstDay) : words.between(day(firstDay), day(lastDay)),
-        },
-      ]}
-    />
   );
 }
 

@@ -45,7 +45,7 @@ function EarlierForm({ link, booking }: { link: string; booking: OwnBooking }) {
   const page = usePage();
   const bookedDay = booking.servTime.slice(0, 10);
   const [wishes, setWishes] = useState<Wishes>(() =>
-    presetWishes(booking.servPtId, bookedDay < dayOf(new Date()) ? undefined : bookedDay),
+    presetWishes(booking.servPtId, { lastDay: bookedDay < dayOf(new Date()) ? undefined : bookedDay }),
   );
   const mistakes = mistakesOfWishes(wishes);
   const { attempt, refusal, busy, submit } = useJoin(() =>

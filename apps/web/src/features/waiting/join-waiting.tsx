@@ -7,6 +7,7 @@ import {
 } from '@phial/domain/booking/booking-form';
 import { CAPTCHA_LENGTH, normaliseCaptcha } from '@phial/domain/booking/captcha-text';
 import type { ServiceType } from '@phial/domain/booking/service-type';
+import type { DayKey } from '@phial/domain/hong-kong-time';
 import { toWireLanguage } from '@phial/domain/language';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
@@ -33,12 +34,19 @@ import { mistakesOfWishes, presetWishes, type Wishes, wiredWishes } from './wish
 const CAPTCHA = 'waiting-captcha';
 const AGREEMENT = 'waiting-agreement';
 
+interface JoinWaitingProps {
+  type: ServiceType;
+  /** Preset where it is given, as is the day. */
+  point: string | undefined;
+  day: DayKey | undefined;
+}
+
 /** Joining the waiting list with one identity as for a booking. */
-export function JoinWaiting({ type, point }: { type: ServiceType; point: string | undefined }) {
+export function JoinWaiting({ type, point, day }: JoinWaitingProps) {
   const { waitingList: words, errors } = useMessages();
   const language = useLanguage();
   const page = usePage();
-  const [wishes, setWishes] = useState<Wishes>(() => presetWishes(point));
+  const [wishes, setWishes] = useState<Wishes>(() => presetWishes(point, { firstDay: day, lastDay: day }));
   const [person, setPerson] = useState<PersonForm>(EMPTY_PERSON_FORM);
   const [captcha, setCaptcha] = useState({ uuid: '', text: '' });
   const [agreed, setAgreed] = useState(false);

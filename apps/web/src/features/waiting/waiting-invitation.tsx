@@ -1,18 +1,38 @@
+import { formatLongDate } from '@phial/domain/hong-kong-time';
 import { Button } from '@phial/ui/button/button';
-import { useMessages } from '../../language/language.ts';
+import { useLanguage, useMessages } from '../../language/language.ts';
 import { usePage } from '../../shell/page.ts';
 import styles from './waiting.module.css';
 import { useWaitingListOn } from './waiting-state.ts';
 
-/** Leads from the times of a service point to the waiting list, while there is one. */
-export function WaitingInvitation({ type, point }: { type: string; point: string | undefined }) {
+interface WaitingInvitationProps {
+  type: string;
+  point?: string | undefined;
+  /**
+   * What the visitor cannot have: another time than those shown, any time at the service point, any time anywhere, the
+   * time that was lost, or a time for several people.
+   */
+  reason: 'time' | 'point' | 'anywhere' | 'lost' | 'party';
+  /** A full day that the visitor asked for, `YYYY-MM-DD`. */
+  day?: string | undefined;
+}
+
+/** Leads from a choice of times that does not suit to the waiting list, while there is one. */
+export function WaitingInvitation({ type, point, reason, day }: WaitingInvitationProps) {
   const words = useMessages().waitingList;
+  const language = useLanguage();
   const page = usePage();
   if (!useWaitingListOn()) return null;
-  const params = new URLSearchParams({ type, ...(point !== undefined && { point }) });
+  const params = new URLSearchParams({
+    type,
+    ...(point !== undefined && { point }),
+    ...(day !== undefined && { day }),
+  });
   return (
     <div className={styles.invite}>
-      <p>{words.invite}</p>
+      <p role="status">
+        {day === undefined ? words.invite[reason] : words.inviteDay(formatLongDate(day, language))}
+      </p>
       <Button size="small" onClick={() => page.open(`/waiting?${params}`)}>
         {words.inviteButton}
       </Button>

@@ -1,12 +1,9 @@
-import type { ServicePoint } from '@phial/contract/booking/service-point';
 import type { ServiceType } from '@phial/domain/booking/service-type';
-import { localised } from '@phial/domain/language';
 import { Checkbox } from '@phial/ui/checkbox/checkbox';
 import { ChoiceField } from '@phial/ui/choice-field/choice-field';
-import { Loading } from '@phial/ui/loading/loading';
 import { TextField } from '@phial/ui/text-field/text-field';
-import { useLanguage, useMessages } from '../../language/language.ts';
-import { useServicePoints } from '../booking/steps/service-points.ts';
+import { useMessages } from '../../language/language.ts';
+import { PointFields } from './point-fields.tsx';
 import styles from './waiting.module.css';
 import { WEEKDAYS, type Wishes, type WishMistake } from './wishes.ts';
 
@@ -31,7 +28,12 @@ export function WishFields({ type, wishes, onChange, mistakes }: WishFieldsProps
   const textOf = (mistake: WishMistake) => (mistakes.includes(mistake) ? words[mistake] : undefined);
   return (
     <>
-      <PointFields type={type} wishes={wishes} onChange={onChange} error={textOf('noPoint')} />
+      <PointFields
+        type={type}
+        chosen={wishes.servPtIds}
+        onChange={(servPtIds) => onChange({ servPtIds })}
+        error={textOf('noPoint')}
+      />
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{words.days}</legend>
         <TextField
@@ -69,57 +71,6 @@ export function WishFields({ type, wishes, onChange, mistakes }: WishFieldsProps
 }
 
 type PartProps = Pick<WishFieldsProps, 'wishes' | 'onChange'> & { error: string | undefined };
-
-function PointFields({ type, wishes: { servPtIds }, onChange, error }: PartProps & { type: ServiceType }) {
-  const { waitingList: words, bookingWizard } = useMessages();
-  const language = useLanguage();
-  const { points = {}, loading } = useServicePoints(type, true);
-  const choose = (some: readonly ServicePoint[], chosen: boolean) => {
-    const ids = some.map(({ servPtId }) => servPtId);
-    const others = servPtIds.filter((id) => !ids.includes(id));
-    onChange({ servPtIds: chosen ? [...others, ...ids] : others });
-  };
-  return (
-    <fieldset
-      id="waiting-points"
-      tabIndex={-1}
-      className={styles.part}
-      aria-describedby="waiting-points-error"
-    >
-      <legend className={styles.legend}>{words.points}</legend>
-      <p id="waiting-points-error" role="alert" className={styles.mistake}>
-        {error}
-      </p>
-      <Loading active={loading} label={bookingWizard.loadingPoints} />
-      {Object.entries(points).map(([city, list]) => {
-        const [first] = list;
-        return (
-          <div key={city} className={styles.area}>
-            {first && list.length > 1 && (
-              <Checkbox
-                id={`waiting-area-${city}`}
-                label={words.allOf(localised(first, 'city', language))}
-                checked={list.every(({ servPtId }) => servPtIds.includes(servPtId))}
-                onChange={(chosen) => choose(list, chosen)}
-              />
-            )}
-            <div className={styles.points}>
-              {list.map((point) => (
-                <Checkbox
-                  key={point.servPtId}
-                  id={`waiting-point-${point.servPtId}`}
-                  label={localised(point, 'servPt', language)}
-                  checked={servPtIds.includes(point.servPtId)}
-                  onChange={(chosen) => choose([point], chosen)}
-                />
-              ))}
-            </div>
-          </div>
-        );
-      })}
-    </fieldset>
-  );
-}
 
 function WeekdayFields({ wishes: { weekdays }, onChange, error }: PartProps) {
   const { waitingList: words, bookingWizard } = useMessages();

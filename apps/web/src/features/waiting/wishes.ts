@@ -18,18 +18,22 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Days that are preset, from today on. */
 const PRESET_DAYS = 14;
 
-const HOURS = {
+/** What the choices of a time of day mean on the wire. */
+export const HOURS = {
   any: { from: '00:00', until: '23:59' },
   morning: { from: '00:00', until: '12:00' },
   afternoon: { from: '12:00', until: '23:59' },
 } as const;
 
-/** @param lastDay of what can be wished for; two weeks from now unless given */
-export function presetWishes(point: string | undefined, lastDay?: DayKey): Wishes {
+/** @param days `firstDay` from today, `lastDay` in two weeks, unless given */
+export function presetWishes(
+  point: string | undefined,
+  { firstDay, lastDay }: { firstDay?: DayKey | undefined; lastDay?: DayKey | undefined } = {},
+): Wishes {
   const today = dayOf(new Date());
   return {
     servPtIds: point === undefined ? [] : [point],
-    firstDay: today,
+    firstDay: firstDay ?? today,
     lastDay: lastDay ?? addDays(today, PRESET_DAYS),
     weekdays: WEEKDAYS,
     hours: 'any',

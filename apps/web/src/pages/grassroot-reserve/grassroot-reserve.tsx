@@ -97,13 +97,11 @@ function BookingPage() {
     return <BookingBegin type={address.type} noteNumber={noteNumber} onChoose={choose} onBack={toHome} />;
   }
   if (tab === 'search') {
-    const found = (bookings: BookingRecord[]) => dispatch({ kind: 'found', bookings });
-    const findAgain = () => dispatch({ kind: 'found', bookings: undefined });
     return (
       <BookingSearch
         found={state.found}
-        onFound={found}
-        onFindAgain={findAgain}
+        onFound={(found) => dispatch({ kind: 'found', found })}
+        onFindAgain={() => dispatch({ kind: 'found', found: undefined })}
         onHome={toHome}
         onChange={change}
       />

@@ -1,4 +1,5 @@
 import { parseServiceCode } from '@phial/domain/booking/service-type';
+import { dayOf, isDay } from '@phial/domain/hong-kong-time';
 import { keptLink } from '../../features/linked-page/kept-link.ts';
 import { useLink } from '../../features/linked-page/use-link.ts';
 import { JoinEarlier } from '../../features/waiting/join-earlier.tsx';
@@ -15,6 +16,15 @@ export function Waiting() {
     const bookingLink = keptLink('/booking');
     return bookingLink === undefined ? <NoEntry /> : <JoinEarlier link={bookingLink} />;
   }
-  if (type !== undefined) return <JoinWaiting type={type} point={params.get('point') ?? undefined} />;
+  if (type !== undefined) {
+    const day = params.get('day') ?? '';
+    return (
+      <JoinWaiting
+        type={type}
+        point={params.get('point') ?? undefined}
+        day={isDay(day) && day >= dayOf(new Date()) ? day : undefined}
+      />
+    );
+  }
   return link === undefined ? <NoEntry /> : <LinkedEntry key={link} link={link} />;
 }

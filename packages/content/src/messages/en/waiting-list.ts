@@ -1,6 +1,13 @@
 /** Waiting for a place: joining the list, and the page of one's own entry. */
 export const waitingList = {
-  invite: 'No time that suits you?',
+  invite: {
+    time: 'No time that suits you?',
+    point: 'We can tell you when a place becomes free here.',
+    anywhere: 'No time is free at any service point at present. We can tell you when a place becomes free.',
+    lost: 'You would rather have a time that is taken?',
+    party: 'No time for all of you? Each person can join the waiting list alone.',
+  },
+  inviteDay: (day: string) => `${day} is full.`,
   inviteButton: 'Tell me when a place becomes free',
   earlierButton: 'I would like an earlier time',
   joinTitle: 'Join the waiting list',
@@ -11,6 +18,7 @@ export const waitingList = {
   off: 'The waiting list is closed at present.',
   points: 'Where could you come?',
   allOf: (area: string) => `All of ${area}`,
+  chosenOf: (chosen: number, all: number) => `${chosen} of ${all} chosen`,
   noPoint: 'Choose at least one service point',
   days: 'When could you come?',
   firstDay: 'From',
@@ -59,7 +67,7 @@ export const waitingList = {
   taken: 'You have a place',
   takenDetail: 'You took the place that was offered to you. The confirmation has all the details.',
   ended: 'You are no longer on the waiting list',
-  endedDetail: 'You have left the list, or the days you were waiting for have passed.',
+  endedDetail: 'You have left the list, our staff have ended the entry, or no place became free in time.',
   leave: 'Leave the waiting list',
   leaveTitle: 'Leave the waiting list?',
   leaveDetail: 'You lose your turn. You can join again later.',
@@ -70,6 +78,21 @@ export const waitingList = {
   where: 'Service points',
   when: 'Days',
   between: (first: string, last: string) => `${first} to ${last}`,
+  weekdaysTerm: 'Days of the week',
+  lostTitles: {
+    EXPIRED: 'The last offer has ended',
+    WITHDRAWN: 'The place that was offered to you has been closed',
+  },
+  lostReasons: {
+    EXPIRED:
+      'We did not hear from you in time, so the place went to the next person. You are still on the list.',
+    WITHDRAWN: 'We cannot offer the service at that time after all. We are sorry. You are still on the list.',
+  },
+  foundTitle: 'On the waiting list',
+  foundCount: (n: number) => (n === 1 ? '1 entry on the waiting list' : `${n} entries on the waiting list`),
+  foundAnd: ', ',
+  openOffer: 'See the offer',
+  openEntry: 'See this entry',
   offerWhen: 'Time',
   offerWhere: 'Service point',
 };

@@ -2,7 +2,14 @@ import type { waitingList as source } from '../en/waiting-list.ts';
 import type { Words } from '../words.ts';
 
 export const waitingList: Words<typeof source> = {
-  invite: '沒有合適的時間？',
+  invite: {
+    time: '沒有合適的時間？',
+    point: '此服務點有名額時，我們可通知您。',
+    anywhere: '所有服務點現時均無空檔。有名額時，我們可通知您。',
+    lost: '想要已滿的時間？',
+    party: '沒有適合所有人的時間？每位可各自登記候補。',
+  },
+  inviteDay: (day) => `${day}已滿。`,
   inviteButton: '有名額時通知我',
   earlierButton: '我想提早預約時間',
   joinTitle: '登記候補',
@@ -12,6 +19,7 @@ export const waitingList: Words<typeof source> = {
   off: '候補登記目前暫停。',
   points: '您可以到哪些服務點？',
   allOf: (area) => `${area}的所有服務點`,
+  chosenOf: (chosen, all) => `已選 ${chosen} / ${all}`,
   noPoint: '請選擇最少一個服務點',
   days: '您可以在哪些日子前來？',
   firstDay: '由',
@@ -51,7 +59,7 @@ export const waitingList: Words<typeof source> = {
   taken: '您已取得名額',
   takenDetail: '您已接受我們提供的名額，詳情請見確認訊息。',
   ended: '您已不在候補名單上',
-  endedDetail: '您已退出候補，或您候補的日子已過。',
+  endedDetail: '您已退出候補、登記已由職員結束，或未能及時有合適的名額。',
   leave: '退出候補',
   leaveTitle: '要退出候補嗎？',
   leaveDetail: '您會失去目前的次序，日後可重新登記。',
@@ -62,6 +70,20 @@ export const waitingList: Words<typeof source> = {
   where: '服務點',
   when: '日期',
   between: (first, last) => `${first}至${last}`,
+  weekdaysTerm: '星期',
+  lostTitles: {
+    EXPIRED: '上一個名額的保留時間已過',
+    WITHDRAWN: '為您保留的名額已取消',
+  },
+  lostReasons: {
+    EXPIRED: '我們未能及時收到您的回覆，名額已讓給下一位。您仍在候補名單上。',
+    WITHDRAWN: '很抱歉，該時段未能提供服務。您仍在候補名單上。',
+  },
+  foundTitle: '候補登記',
+  foundCount: (n) => `${n} 項候補登記`,
+  foundAnd: '，',
+  openOffer: '查看名額',
+  openEntry: '查看此登記',
   offerWhen: '時間',
   offerWhere: '服務點',
 };

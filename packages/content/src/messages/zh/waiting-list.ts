@@ -2,7 +2,14 @@ import type { waitingList as source } from '../en/waiting-list.ts';
 import type { Words } from '../words.ts';
 
 export const waitingList: Words<typeof source> = {
-  invite: '没有合适的时间？',
+  invite: {
+    time: '没有合适的时间？',
+    point: '此服务点有名额时，我们可以通知您。',
+    anywhere: '所有服务点目前均无空档。有名额时，我们可以通知您。',
+    lost: '想要已满的时间？',
+    party: '没有适合所有人的时间？每位可以各自登记候补。',
+  },
+  inviteDay: (day) => `${day}已满。`,
   inviteButton: '有名额时通知我',
   earlierButton: '我想提前预约时间',
   joinTitle: '登记候补',
@@ -12,6 +19,7 @@ export const waitingList: Words<typeof source> = {
   off: '候补登记目前暂停。',
   points: '您可以去哪些服务点？',
   allOf: (area) => `${area}的所有服务点`,
+  chosenOf: (chosen, all) => `已选 ${chosen} / ${all}`,
   noPoint: '请至少选择一个服务点',
   days: '您可以在哪些日子前来？',
   firstDay: '从',
@@ -51,7 +59,7 @@ export const waitingList: Words<typeof source> = {
   taken: '您已获得名额',
   takenDetail: '您已接受我们提供的名额，详情请见确认消息。',
   ended: '您已不在候补名单上',
-  endedDetail: '您已退出候补，或者您候补的日子已过。',
+  endedDetail: '您已退出候补、登记已由工作人员结束，或者没有及时空出合适的名额。',
   leave: '退出候补',
   leaveTitle: '要退出候补吗？',
   leaveDetail: '您会失去目前的顺序，以后可以重新登记。',
@@ -62,6 +70,20 @@ export const waitingList: Words<typeof source> = {
   where: '服务点',
   when: '日期',
   between: (first, last) => `${first}至${last}`,
+  weekdaysTerm: '星期',
+  lostTitles: {
+    EXPIRED: '上一个名额的保留时间已过',
+    WITHDRAWN: '为您保留的名额已取消',
+  },
+  lostReasons: {
+    EXPIRED: '我们没有及时收到您的回复，名额已让给下一位。您仍在候补名单上。',
+    WITHDRAWN: '很抱歉，该时段无法提供服务。您仍在候补名单上。',
+  },
+  foundTitle: '候补登记',
+  foundCount: (n) => `${n} 项候补登记`,
+  foundAnd: '，',
+  openOffer: '查看名额',
+  openEntry: '查看此登记',
   offerWhen: '时间',
   offerWhere: '服务点',
 };

@@ -118,6 +118,7 @@ const OUTCOMES = {
   TAKEN: 'taken',
   PASSED: 'passed',
   EXPIRED: 'expired',
+  WITHDRAWN: 'withdrawn',
 } as const satisfies Record<ListedOffer['state'], WaitingOffer['outcome']>;
 
 function deskOffer(row: ListedOffer): WaitingOffer {

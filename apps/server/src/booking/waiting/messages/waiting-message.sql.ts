@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/pool.ts';
 import type { FilledRow, Row } from '../../../db/row.ts';
+import { stillOpen } from '../entry.sql.ts';
 
 /** Which ways of sending are set up. */
 interface Ways {
@@ -13,8 +14,7 @@ function stillTrue(now: string): string {
   return `CASE outbox.kind
     WHEN 'waiting-joined' THEN waiting_entry.state IN ('WAITING', 'OFFERED')
     WHEN 'waiting-offer' THEN EXISTS (
-      SELECT FROM waiting_offer
-      WHERE waiting_offer.id = outbox.id AND waiting_offer.state = 'OPEN' AND waiting_offer.ends_at > ${now})
+      SELECT FROM waiting_offer WHERE waiting_offer.id = outbox.id AND ${stillOpen('waiting_offer', now)})
     ELSE waiting_entry.state = 'ENDED' END`;
 }
 

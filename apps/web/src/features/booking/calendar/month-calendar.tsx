@@ -31,6 +31,8 @@ interface MonthCalendarProps {
   /** The element that says what stands in the way of going on. */
   errorId?: string | undefined;
   onChoose: (day: DayKey) => void;
+  /** A day without a free time was asked for. */
+  onFull?: ((day: DayKey) => void) | undefined;
   onMonth: (month: MonthKey) => void;
   onToday: () => void;
   /** The first day that can be chosen is wanted, whichever month it is in. */
@@ -52,6 +54,7 @@ export function MonthCalendar({
   chosen,
   errorId,
   onChoose,
+  onFull,
   onMonth,
   onToday,
   onSoonest,
@@ -88,6 +91,7 @@ export function MonthCalendar({
   const choose = (day: DayKey) => {
     setCursor(day);
     if (canChoose(day)) onChoose(day);
+    else if (stateOf(day) === 'FULL') onFull?.(day);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, day: DayKey) => {

@@ -152,6 +152,52 @@ test('found bookings: focuses the heading, announces their number and shows one 
   expect(screen.getByText('2026-12-03 14:00')).toBeTruthy();
 });
 
+const ENTRY = {
+  link: 'k1.entry.link',
+  state: 'WAITING',
+  type: 'ECG',
+  servPtIds: [],
+  firstDay: '2026-12-01',
+  lastDay: '2026-12-11',
+  weekdays: [1, 2],
+  from: '00:00',
+  until: '12:00',
+  language: 'en',
+  givesUpBooking: false,
+  ahead: 0,
+};
+
+test('an entry of the waiting list is shown with its wishes where there is no booking', async () => {
+  await open({ [ENQUIRY]: () => ({ ...found(), waiting: [ENTRY] }) });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'your booking records' });
+  expect(screen.getByText('1 entry on the waiting list').getAttribute('role')).toBe('status');
+  const card = screen.getByRole('article', { name: 'You are on the waiting list' });
+  expect(within(card).getByText('Monday, Tuesday')).toBeTruthy();
+  expect(within(card).getByText('Morning')).toBeTruthy();
+  expect(screen.queryByText('No data')).toBeNull();
+});
+
+test('an open offer is shown with its end beside the bookings, and its page opens', async () => {
+  const offer = {
+    servPtId: 'SP01',
+    servTime: '2026-12-03 10:00:00',
+    endsAt: '2026-12-01T02:30:00Z',
+    secondsLeft: 1800,
+  };
+  const waiting = [{ ...ENTRY, state: 'OFFERED', offer }];
+  await open({ [ENQUIRY]: () => ({ ...found(sampleBooking()), waiting }) });
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  expect(
+    (await screen.findByText('1 booking found, 1 entry on the waiting list')).getAttribute('role'),
+  ).toBe('status');
+  const card = screen.getByRole('article', { name: 'A place is free for you' });
+  expect(within(card).getByText('Kept for you until 10:30, 30 minutes left')).toBeTruthy();
+  expect(within(card).getByRole('button', { name: 'See the offer' })).toBeTruthy();
+});
+
 test('the cards follow the language', async () => {
   await findBookings(sampleBooking());
   await act(() => setLanguage('zh'));

@@ -1,4 +1,5 @@
 import { notify } from '@phial/browser/notices/notices';
+import type { Messages } from '@phial/content/messages/messages';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { cancelBooking } from '@phial/contract/calls/bookings';
 import { Button } from '@phial/ui/button/button';
@@ -8,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
 import { currentMessages, useMessages } from '../../../language/language.ts';
 import { notOpen } from '../../../published/opening.ts';
+import { FoundEntries } from '../../waiting/found-entries.tsx';
 import { CancelDialog, useCancellation } from '../cancel/cancel-dialog.tsx';
 import { Screen } from '../landing/screen.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -15,12 +17,13 @@ import styles from './booking-search.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { EnquiryScreen } from './enquiry-screen.tsx';
 import { FoundSlip } from './found-slip.tsx';
+import type { Found } from './use-enquiry.ts';
 
 export interface BookingSearchProps {
   /** What the enquiry has found; undefined before. */
-  found: readonly BookingRecord[] | undefined;
-  /** With at least one booking. */
-  onFound: (bookings: BookingRecord[]) => void;
+  found: Found | undefined;
+  /** With at least one booking, or entry of the waiting list. */
+  onFound: (found: Found) => void;
   /** Shows the form again, for another enquiry. */
   onFindAgain: () => void;
   onHome: () => void;
@@ -30,7 +33,8 @@ export interface BookingSearchProps {
 
 /** The search screen: the form, and once something is found the results. */
 export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }: BookingSearchProps) {
-  const words = useMessages().bookingDesk.search;
+  const messages = useMessages();
+  const words = messages.bookingDesk.search;
   const heading = useRef<HTMLHeadingElement>(null);
 
   const arrive = useCallback(() => {
@@ -50,12 +54,12 @@ export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }:
         </Heading>
         {/* Stands here before there are results, or their number would not be announced. */}
         <p role="status" className={styles.lead}>
-          {found ? words.count(found.length) : words.lead}
+          {found ? summaryOf(found, messages) : words.lead}
         </p>
       </div>
       {found ? (
         <ResultsScreen
-          bookings={found}
+          found={found}
           onFound={onFound}
           onFindAgain={onFindAgain}
           onHome={onHome}
@@ -69,9 +73,17 @@ export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }:
   );
 }
 
+/** How much was found; nothing of what there is none of. */
+function summaryOf({ bookings, waiting }: Found, { bookingDesk, waitingList }: Messages): string {
+  return [
+    ...(bookings.length > 0 ? [bookingDesk.search.count(bookings.length)] : []),
+    ...(waiting.length > 0 ? [waitingList.foundCount(waiting.length)] : []),
+  ].join(waitingList.foundAnd);
+}
+
 interface ResultsScreenProps {
-  bookings: readonly BookingRecord[];
-  onFound: (bookings: BookingRecord[]) => void;
+  found: Found;
+  onFound: (found: Found) => void;
   onFindAgain: () => void;
   onHome: () => void;
   onChange: (booking: BookingRecord) => void;
@@ -80,7 +92,8 @@ interface ResultsScreenProps {
 }
 
 /** One card a booking, soonest first as the server sends them. */
-function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange, onReturn }: ResultsScreenProps) {
+function ResultsScreen({ found, onFound, onFindAgain, onHome, onChange, onReturn }: ResultsScreenProps) {
+  const { bookings, waiting } = found;
   const words = useMessages().bookingDesk.search;
   const cancellation = useCancellation(
     (id) => send(cancelBooking, { params: { id }, timeLimit: 'short', ownMessage: true }),
@@ -99,7 +112,10 @@ function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange, onRet
     const changed = (now: BookingRecord) => {
       notify({ tone: 'success', text: () => currentMessages().bookingDesk.contact.done });
       setCorrecting(undefined);
-      onFound(bookings.map((one) => (one.apptRecordId === now.apptRecordId ? now : one)));
+      onFound({
+        ...found,
+        bookings: bookings.map((one) => (one.apptRecordId === now.apptRecordId ? now : one)),
+      });
     };
     return (
       <ContactForm booking={correcting} onChanged={changed} onBack={showAll} onFindAgain={onFindAgain} />
@@ -108,7 +124,7 @@ function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange, onRet
 
   return (
     <>
-      <ul className={styles.results}>
+      <ul className={styles.results} hidden={bookings.length === 0}>
         {bookings.map((booking) => (
           <li key={booking.apptRecordId}>
             <BookingCard
@@ -122,6 +138,7 @@ function ResultsScreen({ bookings, onFound, onFindAgain, onHome, onChange, onRet
           </li>
         ))}
       </ul>
+      {waiting.length > 0 && <FoundEntries entries={waiting} />}
       <ButtonRow>
         <Button onClick={onHome}>{words.backHome}</Button>
       </ButtonRow>

@@ -1,4 +1,3 @@
-import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { Button } from '@phial/ui/button/button';
 import { ButtonRow } from '@phial/ui/button-row/button-row';
 import { Card } from '@phial/ui/card/card';
@@ -14,13 +13,12 @@ import { captchaRefusal, RefusalNotice } from '../../../fields/refusal-notice.ts
 import { useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
 import styles from './booking-search.module.css';
-import { useEnquiry } from './use-enquiry.ts';
+import { type Found, useEnquiry } from './use-enquiry.ts';
 
 const FIELD_ID = { name: 'enquiry-name', docNo: 'enquiry-doc-no', captcha: 'enquiry-captcha' } as const;
 
 interface EnquiryScreenProps {
-  /** With at least one booking. */
-  onFound: (bookings: BookingRecord[]) => void;
+  onFound: (found: Found) => void;
   onHome: () => void;
 }
 

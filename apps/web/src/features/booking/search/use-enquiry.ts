@@ -1,6 +1,7 @@
 import { notify } from '@phial/browser/notices/notices';
 import { useOwnNotices } from '@phial/browser/notices/use-own-notices';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
+import type { WaitingEntry } from '@phial/contract/booking/waiting';
 import { findBookings } from '@phial/contract/calls/bookings';
 import { useCallback, useRef, useState } from 'react';
 import { send } from '../../../api-client/client.ts';
@@ -15,6 +16,14 @@ import {
   validateEnquiry,
 } from './enquiry-form.ts';
 
+/** What an enquiry has found. */
+export interface Found {
+  /** Soonest first. */
+  readonly bookings: readonly BookingRecord[];
+  /** Entries of the waiting list, in the order of joining. */
+  readonly waiting: readonly WaitingEntry[];
+}
+
 /** Why the last enquiry that was sent led nowhere: nothing was found, or the server refused. */
 type Outcome = 'no-data' | StandingRefusal | undefined;
 
@@ -22,9 +31,9 @@ type Outcome = 'no-data' | StandingRefusal | undefined;
  * The enquiry as a form: validated before any call, sent once at a time,
  * everything kept when nothing is found or the server refuses. What stands in
  * the way stays in the page until it is mended or the next attempt.
- * @param onFound gets at least one booking
+ * @param onFound gets at least one booking or entry of the waiting list
  */
-export function useEnquiry(onFound: (bookings: BookingRecord[]) => void) {
+export function useEnquiry(onFound: (found: Found) => void) {
   const language = useLanguage();
   const [form, setForm] = useState<EnquiryForm>(EMPTY_ENQUIRY);
   const [attempt, setAttempt] = useState<{ count: number; errors: EnquiryErrors }>({ count: 0, errors: {} });
@@ -39,12 +48,12 @@ export function useEnquiry(onFound: (bookings: BookingRecord[]) => void) {
 
   const enquire = async () => {
     try {
-      const { data: bookings } = await send(findBookings, {
+      const { data: bookings, waiting = [] } = await send(findBookings, {
         body: toEnquiry(form, language),
         timeLimit: 'short',
         ownMessage: true,
       });
-      if (bookings.length > 0) return onFound(bookings);
+      if (bookings.length + waiting.length > 0) return onFound({ bookings, waiting });
       setOutcome('no-data');
       notices.show({
         tone: 'warning',

@@ -82,7 +82,7 @@ export function ConfirmStep(props: StepProps) {
   };
 
   const findAgain = () => {
-    dispatch({ kind: 'found', bookings: undefined });
+    dispatch({ kind: 'found', found: undefined });
     go({ ...HOME, tab: 'search' });
   };
 

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import { useRef, useState } from 'react';
 import { currentMessages, useLanguage, useMessages } from '../../../language/language.ts';
 import { useInvalidTitle } from '../../../shell/page.ts';
+import { WaitingInvitation } from '../../waiting/waiting-invitation.tsx';
 import { STEPS } from '../journey.ts';
 import { bookableServices, useServices } from '../services/services.ts';
 import { PointList } from './service-point-list.tsx';
@@ -25,7 +26,7 @@ import { StepForm, type StepProps } from './step-form.tsx';
 import styles from './steps.module.css';
 
 /** Step 1: what is booked, and where. */
-export function ServicePointStep({ address, go, back, servicePoints }: StepProps) {
+export function ServicePointStep({ address, go, back, state, servicePoints }: StepProps) {
   const { bookingWizard: words, errors } = useMessages();
   const { services, loading: awaitingServices } = useServices();
   const choices = bookableServices(services);
@@ -40,6 +41,8 @@ export function ServicePointStep({ address, go, back, servicePoints }: StepProps
   const loading = servicePoints.loading || ordering;
   const found = filterPoints(points, filter);
   const total = loading ? 0 : countPoints(points);
+
+  const isNoneFree = total > 0 && soonest !== undefined && Object.keys(soonest).length === 0;
 
   const chosen = findPoint(points, address.point);
   const missing = tried && chosen === undefined;
@@ -89,6 +92,11 @@ export function ServicePointStep({ address, go, back, servicePoints }: StepProps
         {!loading && !failed && total === 0 && <Notice tone="info">{words.pointsNone}</Notice>}
         {total > POINTS_WITHOUT_FILTER && (
           <PointFilter text={filter} onChange={setFilter} found={countPoints(found)} />
+        )}
+        {!loading && isNoneFree && !state.changing && (
+          <Notice tone="info">
+            <WaitingInvitation type={address.type} reason="anywhere" />
+          </Notice>
         )}
         {!loading && (
           <PointList

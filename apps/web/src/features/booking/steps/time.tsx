@@ -58,6 +58,8 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
   const slots = useRef<HTMLDivElement>(null);
   const notices = useOwnNotices();
   const [tried, setTried] = useState<keyof typeof MISSING>();
+  // Asked for last, and full: it can be waited for.
+  const [fullDay, setFullDay] = useState<DayKey>();
 
   const { shown, loading, failed, reload } = useAvailability({
     servPtId: address.point ?? '',
@@ -87,6 +89,7 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
   const chooseDay = (next: DayKey) => {
     setAwaited(undefined);
     setTried(undefined);
+    setFullDay(undefined);
     setPicked(next);
     if (next !== chosenDay) go({ ...address, time: undefined }, { replace: true });
     // On a narrow screen the times stand below the calendar, out of sight.
@@ -150,6 +153,7 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
             chosen={day}
             errorId={missing === 'date' ? DATE_ERROR_ID : undefined}
             onChoose={chooseDay}
+            onFull={setFullDay}
             onMonth={turnTo}
             onToday={() => turnTo(reach.first, 'today')}
             onSoonest={() => turnTo(undefined, 'soonest')}
@@ -188,8 +192,14 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
           ) : (
             !failed && !busy && !shown?.noneFree && <p className={styles.pickDay}>{words.pickDay}</p>
           )}
-          {!state.changing && address.people === undefined && (
-            <WaitingInvitation type={address.type} point={address.point} />
+          {/* A time that was lost brings its own. */}
+          {!state.changing && !hold.lost && (
+            <WaitingInvitation
+              type={address.type}
+              point={address.point}
+              day={fullDay}
+              reason={address.people !== undefined ? 'party' : shown?.noneFree ? 'point' : 'time'}
+            />
           )}
         </div>
       </div>

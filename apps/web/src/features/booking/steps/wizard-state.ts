@@ -3,6 +3,7 @@ import { EMPTY_PERSON_FORM, type PersonForm, validatePersonForm } from '@phial/d
 import { MOST_PEOPLE } from '@phial/domain/booking/party';
 import { formatDocumentNumber, parseDocumentNumber } from '@phial/domain/identity/hkid';
 import type { JourneyFacts } from '../journey.ts';
+import type { Found } from '../search/use-enquiry.ts';
 import type { PendingKey } from './submission.ts';
 
 /*
@@ -33,7 +34,7 @@ export interface WizardState {
   /** The key of a submission whose outcome is not known; it outlives going back a step. */
   pending?: PendingKey | undefined;
   /** What the last enquiry found, so that Back from a change shows it again; until the booking home or a booking. */
-  found?: readonly BookingRecord[] | undefined;
+  found?: Found | undefined;
   /** The booking being changed. */
   changing?: BookingRecord | undefined;
   /** The booking just made or changed, for the success part. */
@@ -64,7 +65,7 @@ export type WizardEvent =
   | { kind: 'sent'; pending: PendingKey | undefined }
   /** A step of a new journey has been opened. */
   | { kind: 'started' }
-  | { kind: 'found'; bookings: readonly BookingRecord[] | undefined }
+  | { kind: 'found'; found: Found | undefined }
   | { kind: 'change'; record: BookingRecord }
   | { kind: 'booked'; record: BookingRecord; party?: readonly BookingRecord[] }
   /** The success part is on screen; before that the answers are still needed, as the address changes last. */
@@ -95,7 +96,7 @@ export function wizardReducer(state: WizardState, event: WizardEvent): WizardSta
     case 'started':
       return state.finished ? { ...state, finished: false } : state;
     case 'found':
-      return { ...state, found: event.bookings };
+      return { ...state, found: event.found };
     case 'change':
       // What led here stays for Back: the results of the enquiry, or the booking just made.
       return {

@@ -9,6 +9,7 @@ import { Heading } from '@phial/ui/phrases/phrases';
 import { Steps } from '@phial/ui/steps/steps';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
+import { WaitingInvitation } from '../../waiting/waiting-invitation.tsx';
 import { formatLongTime, type LostSlot as Lost } from '../hold/hold.ts';
 import { HoldClock } from '../hold/hold-clock.tsx';
 import { STEP_ORDER, STEPS, type Step } from '../journey.ts';
@@ -75,6 +76,7 @@ export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
       {lost && (
         <LostSlot
           lost={lost}
+          type={address.type}
           changing={changing}
           answersKept={Object.values(state.form).some((text) => text !== '')}
           onChoose={({ servPtId, servTime, type }) =>
@@ -142,6 +144,7 @@ function useArrivalFocus(step: Step) {
 
 interface LostSlotProps {
   lost: Lost;
+  type: string;
   /** An existing booking is being changed, and stays as it was. */
   changing: boolean;
   /** The visitor has filled something in already. */
@@ -154,7 +157,7 @@ interface LostSlotProps {
  * are near (docs/rules/booking.md#lost-slot). It takes the focus, as it appears where the visitor expected
  * something else.
  */
-function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {
+function LostSlot({ lost, type, changing, answersKept, onChoose }: LostSlotProps) {
   const { bookingWizard: words, bookingParty } = useMessages();
   const panel = useRef<HTMLDivElement>(null);
   const time = formatLongTime(lost.slot.servTime, useLanguage());
@@ -177,6 +180,7 @@ function LostSlot({ lost, changing, answersKept, onChoose }: LostSlotProps) {
         <FreeTimes title={words.lostHere} times={samePoint} onChoose={onChoose} />
         <FreeTimes title={words.lostNearby} times={nearby} namePoint onChoose={onChoose} />
         <p className={lostSlot.below}>{none ? words.lostNone : words.lostOrBelow}</p>
+        {!changing && <WaitingInvitation type={type} point={lost.slot.servPtId} reason="lost" />}
       </Notice>
     </div>
   );

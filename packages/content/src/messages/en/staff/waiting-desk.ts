@@ -27,6 +27,7 @@ export const waitingDesk = {
     taken: 'taken',
     passed: 'passed on',
     expired: 'not answered',
+    withdrawn: 'place was closed',
   },
   joined: 'Joined',
   act: 'End',
@@ -53,6 +54,12 @@ export const waitingDesk = {
     deskReserve: 'Free places of a point and day that are left to the desk',
     wrong: (least: number, most: number) => `A whole number from ${least} to ${most}`,
     save: 'Save',
+    conflict: 'Somebody else has changed these settings meanwhile',
+    theirs: (state: string, minutes: number, onTheDay: number, reserve: number) =>
+      `They are now: ${state}, ${minutes} minutes, ${onTheDay} on the day of the visit, ${reserve} left to the desk.`,
+    switchedOn: 'on',
+    switchedOff: 'off',
+    saveAgain: 'Save again to replace them with what stands above.',
     saved: 'Saved',
   },
 };

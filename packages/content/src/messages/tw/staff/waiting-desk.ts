@@ -25,6 +25,7 @@ export const waitingDesk: Words<typeof source> = {
     taken: '已接受',
     passed: '已讓出',
     expired: '沒有回覆',
+    withdrawn: '名額已取消',
   },
   joined: '登記時間',
   act: '結束',
@@ -51,6 +52,12 @@ export const waitingDesk: Words<typeof source> = {
     deskReserve: '每個服務點每日留給櫃檯的名額',
     wrong: (least, most) => `請輸入 ${least} 至 ${most} 的整數`,
     save: '儲存',
+    conflict: '其他人剛剛更改了這些設定',
+    theirs: (state, minutes, onTheDay, reserve) =>
+      `目前的設定：${state}，保留 ${minutes} 分鐘，預約當日 ${onTheDay} 分鐘，留給櫃檯 ${reserve} 個。`,
+    switchedOn: '開啟',
+    switchedOff: '關閉',
+    saveAgain: '再按儲存，便會以上面的內容取代。',
     saved: '已儲存',
   },
 };

@@ -25,6 +25,7 @@ export const waitingDesk: Words<typeof source> = {
     taken: '已接受',
     passed: '已让出',
     expired: '没有回复',
+    withdrawn: '名额已取消',
   },
   joined: '登记时间',
   act: '结束',
@@ -51,6 +52,12 @@ export const waitingDesk: Words<typeof source> = {
     deskReserve: '每个服务点每天留给柜台的名额',
     wrong: (least, most) => `请输入 ${least} 至 ${most} 的整数`,
     save: '保存',
+    conflict: '其他人刚刚更改了这些设置',
+    theirs: (state, minutes, onTheDay, reserve) =>
+      `目前的设置：${state}，保留 ${minutes} 分钟，预约当天 ${onTheDay} 分钟，留给柜台 ${reserve} 个。`,
+    switchedOn: '开启',
+    switchedOff: '关闭',
+    saveAgain: '再按保存，便会以上面的内容取代。',
     saved: '已保存',
   },
 };

@@ -1,6 +1,5 @@
 import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { type Answers, startAnsweringApi } from '@phial/browser/testing/answering-api';
-import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { PageContext } from '../../../../shell/page.ts';
 import { samplePage } from '../../../../shell/testing/sample-page.ts';
 import { KnownServices } from '../../testing/known-services.tsx';
 import { BookingSearch, type BookingSearchProps } from '../booking-search.tsx';
+import type { Found } from '../use-enquiry.ts';
 
 export const ENQUIRY = 'POST /rest/appointment/appt/list';
 export const CANCEL = 'DELETE /rest/appointment/appt/*';
@@ -22,13 +22,13 @@ export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>
 const PAGE = samplePage({ path: '/grassrootReserve' });
 
 function Search({ onHome, onChange }: Pick<BookingSearchProps, 'onHome' | 'onChange'>) {
-  const [bookings, setBookings] = useState<BookingRecord[]>();
+  const [found, setFound] = useState<Found>();
   return (
     <PageContext value={PAGE}>
       <BookingSearch
-        found={bookings}
-        onFound={setBookings}
-        onFindAgain={() => setBookings(undefined)}
+        found={found}
+        onFound={setFound}
+        onFindAgain={() => setFound(undefined)}
         onHome={onHome}
         onChange={onChange}
       />
