@@ -1,206 +1,307 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { addDays, dayOf } from '@phial/domain/hong-kong-time';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createKeyRing } from '../../crypto/key-ring.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import {
-  findDrift,
-  type GivenSlot,
-  givenServicePoint,
-  givenSlot,
-  newDocumentNumber,
-} from '../../testing/builders.ts';
+import { findDrift, type GivenSlot, givenServicePoint, givenSlot } from '../../testing/builders.ts';
+import { type CrashableDatabase, startCrashableDatabase } from '../../testing/crashable-database.ts';
+import { seededRandom } from '../../testing/race/seeded-random.ts';
 import { type RaceServers, startServers } from '../../testing/race/start-servers.ts';
 import { openWaitingList } from '../../testing/waiting.ts';
+import { findOversold, hurryOffers, judgeWaiting } from '../../testing/waiting-storm/judge.ts';
+import {
+  pause,
+  type StormAnswer,
+  type StormCalls,
+  type StormPerson,
+  stormCalls,
+} from '../../testing/waiting-storm/storm-calls.ts';
 
 const SERVERS = 3;
-const SLOTS = 8;
+const SLOTS = 4;
 const SEATS = 3;
-const WAITING = 36;
-const SNATCHERS = 6;
-// By the clock of the machine, which all processes share: the order of the offers is read off their times.
+const WAITING = 20;
+const SNATCHERS = 2;
+const UNWANTED = 4;
+/** Each after so many calls more or less; a number is the process that is killed. */
+const CRASHES = [0, 1, 'database', 2, 0, 1] as const;
+const CALLS_BETWEEN_CRASHES = 60;
+// By the clock of the machine, which all processes share.
 const DAY = addDays(dayOf(new Date()), 3);
 
-const key = randomBytes(32);
-let test: TestApp;
+const SEED = Number(process.env.STORM_SEED ?? randomInt(2 ** 31));
+const random = seededRandom(SEED);
+
+let database: CrashableDatabase;
 let servers: RaceServers;
-let slots: GivenSlot[];
+let calls: StormCalls;
+let answered = 0;
 
 beforeEach(async () => {
-  test = await buildTestApp({ keys: createKeyRing([{ id: 'storm', key }]) });
-  await openWaitingList(test);
-  // The clock is that of the machine, and the storm is to rage at night, too.
-  await test.db.kysely
-    .updateTable('message_setting')
-    .set({ quiet_from: '00:00', quiet_until: '00:00' })
-    .execute();
-  const servPtId = await givenServicePoint(test.db);
-  slots = [];
-  for (let n = 0; n < SLOTS; n++)
-    slots.push(await givenSlot(test.db, { servPtId, servTime: `${DAY} 1${n}:00:00`, capacity: SEATS }));
+  database = await startCrashableDatabase();
+  const { db } = database;
+  await db.kysely.updateTable('booking_opening').set({ state: 'open' }).execute();
+  await openWaitingList(database);
+  // The storm is to rage at night, too.
+  await db.kysely.updateTable('message_setting').set({ quiet_from: '00:00', quiet_until: '00:00' }).execute();
   servers = await startServers({
     count: SERVERS,
-    databaseUrl: test.db.url,
+    databaseUrl: db.url,
     captchaAnswer: 'TEST',
-    keys: `storm:${key.toString('base64')}`,
+    keys: `storm:${randomBytes(32).toString('base64')}`,
     offersPlaces: true,
+    // What fails while a process is killed is no news.
+    logLevel: 'silent',
   });
-});
+  calls = stormCalls(servers, {
+    random,
+    onAnswer() {
+      answered += 1;
+    },
+  });
+}, 180_000);
 afterEach(async () => {
   await servers.stop();
-  await test.close();
+  await database.close();
 });
 
-interface Answer {
-  error?: string;
-  data?: { link?: string; apptRecordId?: string; state?: string; offer?: { servTime: string } };
-  token?: string;
-}
-
-/** One call to a server; `gone` when it was killed before it answered. */
-async function send(
-  server: number,
-  method: string,
-  path: string,
-  body?: object,
-  token = '',
-): Promise<Answer> {
-  try {
-    const response = await fetch(`${servers.addresses[server % SERVERS]}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as Answer;
-  } catch {
-    return { error: 'gone' };
+/** Whatever the database is asked while it may be down. */
+async function persistQuery<Value>(query: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await query();
+    } catch {
+      await pause(50);
+    }
   }
 }
 
-async function form(server: number) {
-  const { uuid } = (await (await fetch(`${servers.addresses[server % SERVERS]}/auth/code`)).json()) as {
-    uuid: string;
-  };
-  return {
-    uuid,
-    captcha: 'TEST',
-    language: 'en',
-    name: 'Storm Person',
-    docNo: newDocumentNumber(),
-    telNo: '91234567',
-  };
+/**
+ * Kills processes and the database, one after the other, each once so many calls have been answered. A process starts
+ * again at once, while the others go on.
+ */
+async function crash(): Promise<void> {
+  const restarts = new Map<number, Promise<void>>();
+  for (const what of CRASHES) {
+    const at = answered + CALLS_BETWEEN_CRASHES / 2 + random(CALLS_BETWEEN_CRASHES);
+    while (answered < at) await pause(5);
+    if (what === 'database') {
+      await database.crash();
+      await persistQuery(() => sql`SELECT 1`.execute(database.db.kysely));
+    } else {
+      await restarts.get(what);
+      servers.kill(what);
+      restarts.set(what, servers.restart(what));
+    }
+  }
+  await Promise.all(restarts.values());
 }
 
-async function book(server: number, { servPtId, servTime, type }: GivenSlot): Promise<Answer> {
-  try {
-    return await send(server, 'POST', '/rest/appointment/appt', {
-      ...(await form(server)),
-      servPtId,
-      servTime,
-      type,
-    });
-  } catch {
-    return { error: 'gone' };
+type Reaction = 'accept' | 'pass' | 'silent' | 'leave' | 'accept-twice' | 'accept-and-pass';
+
+/** What people do with one offer after another; the last for good. */
+const PLANS: readonly (readonly Reaction[])[] = [
+  ['accept'],
+  ['pass', 'accept'],
+  ['silent', 'accept-twice'],
+  ['accept-twice'],
+  ['accept-and-pass', 'accept-and-pass', 'accept'],
+  ['pass', 'leave'],
+];
+
+/** Somebody who waits, until there is a booking, or the entry has ended. */
+async function react(link: string, plan: readonly Reaction[], slots: Map<string, GivenSlot>): Promise<void> {
+  let turn = 0;
+  const act = (what: 'accept' | 'pass' | 'leave') => calls.persist(() => calls.act(link, what));
+  for (;;) {
+    const { data } = await calls.persist(() => calls.see(link));
+    if (data?.state === 'TAKEN' || data?.state === 'ENDED') return;
+    if (data?.offer === undefined) {
+      await pause(150);
+      continue;
+    }
+    const { servTime } = data.offer;
+    const reaction = plan[Math.min(turn, plan.length - 1)] ?? 'accept';
+    turn += 1;
+    if (reaction === 'silent')
+      await persistQuery(() => hurryOffers(database.db, slots.get(servTime)?.id ?? ''));
+    else if (reaction === 'accept-twice') await Promise.all([act('accept'), act('accept')]);
+    else if (reaction === 'accept-and-pass') await Promise.all([act('accept'), act('pass')]);
+    else await act(reaction);
   }
 }
 
-async function join(server: number): Promise<string> {
-  const { data } = await send(server, 'POST', '/rest/appointment/waiting', {
-    ...(await form(server)),
-    servPtIds: [slots[0]?.servPtId],
-    type: slots[0]?.type,
-    firstDay: DAY,
-    lastDay: DAY,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-    from: '00:00',
-    until: '23:59',
-  });
-  return data?.link ?? '';
+/** Joins, and finds the entry by an enquiry where the answer was lost. @returns the link */
+async function join(person: StormPerson, wishes: object, token?: string): Promise<string> {
+  const { data, error } = await calls.persist(() => calls.join(person, wishes, token));
+  if (error === undefined) return data?.link ?? '';
+  expect(error).toBe('waiting-already');
+  const { waiting } = await calls.persist(() => calls.enquire(person));
+  return waiting?.[0]?.link ?? '';
 }
 
-/** Offers and bookings of the list as they stand in the database. */
-async function readOffers() {
-  return test.db.kysely
-    .selectFrom('waiting_offer')
-    .leftJoin('waiting_entry', 'waiting_entry.id', 'waiting_offer.entry_id')
-    .select(['waiting_offer.state', 'hold_id', 'slot_id', 'entry_id', 'waiting_entry.position', 'offered_at'])
-    .select('waiting_offer.position as freed')
-    .execute();
+/**
+ * A place that one person alone waits for, who does not answer: from when it was offered in vain until the public has it.
+ * @returns how long after the end of the offer somebody was refused last; milliseconds
+ */
+async function publicAfter(slot: GivenSlot, holder: StormAnswer, link: string): Promise<number> {
+  await calls.persist(() => calls.cancel(holder));
+  while ((await calls.persist(() => calls.see(link))).data?.offer === undefined) await pause(50);
+  const end = await persistQuery(() => hurryOffers(database.db, slot.id));
+  let refused = 0;
+  for (;;) {
+    const sent = Date.now();
+    const { error } = await calls.book(calls.someone(), slot);
+    if (error === 'slot-full') refused = Math.max(refused, sent - (end?.getTime() ?? sent));
+    else if (error === undefined) break;
+    const booked = await persistQuery(() =>
+      database.db.kysely
+        .selectFrom('appointment')
+        .select('id')
+        .where('slot_id', '=', slot.id)
+        .where('status', '=', 'BOOKED')
+        .execute(),
+    );
+    if (booked.length > 0) break;
+    await pause(20);
+  }
+  await calls.persist(() => calls.act(link, 'leave'));
+  return refused;
 }
 
-it('offers every freed place once, in the order of joining, while the public snatches and processes are killed', async () => {
-  const holders: { n: number; answer: Answer }[] = [];
-  for (const slot of slots)
-    for (let seat = 0; seat < SEATS; seat++) holders.push({ n: seat, answer: await book(seat, slot) });
-  expect(holders.filter(({ answer }) => answer.error)).toEqual([]);
-  const links: string[] = [];
-  for (let n = 0; n < WAITING; n++) links.push(await join(n));
-  expect(links).not.toContain('');
+it(`keeps the list fair and every place in use while ${SERVERS} processes and the database are killed (seed ${SEED})`, async ({
+  annotate,
+}) => {
+  const { db } = database;
+  const servPtId = await givenServicePoint(db);
+  const slotAt = (servTime: string, capacity: number, point = servPtId) =>
+    givenSlot(db, { servPtId: point, servTime, capacity });
+  const slots: GivenSlot[] = [];
+  for (let n = 0; n < SLOTS; n++) slots.push(await slotAt(`${DAY} 1${n}:00:00`, SEATS));
+  const late = await slotAt(`${DAY} 17:00:00`, SEATS);
+  const spare = await slotAt(`${addDays(DAY, 1)} 10:00:00`, SLOTS * SEATS, await givenServicePoint(db));
+  const unwanted: GivenSlot[] = [];
+  for (let n = 0; n < UNWANTED; n++)
+    unwanted.push(await slotAt(`${addDays(DAY, 2)} 1${n}:00:00`, 1, await givenServicePoint(db)));
 
+  const holders: { person: StormPerson; booking: StormAnswer }[] = [];
+  const holdOne = async (slot: GivenSlot) => {
+    const person = calls.someone();
+    const booking = await calls.book(person, slot);
+    expect(booking.error).toBeUndefined();
+    return { person, booking };
+  };
+  // One seat of each slot is held by somebody who will not come back, the others are booked.
+  for (const slot of slots) {
+    for (let seat = 1; seat < SEATS; seat++) holders.push(await holdOne(slot));
+    expect((await calls.hold(slot)).error).toBeUndefined();
+  }
+  const former: typeof holders = [];
+  for (let seat = 0; seat < SEATS; seat++) former.push(await holdOne(late));
+  const alone: { slot: GivenSlot; booking: StormAnswer; link: string }[] = [];
+  for (const slot of unwanted) {
+    const { booking } = await holdOne(slot);
+    const days = { firstDay: addDays(DAY, 2), lastDay: addDays(DAY, 2) };
+    const link = await join(calls.someone(), { servPtIds: [slot.servPtId], type: slot.type, ...days });
+    alone.push({ slot, booking, link });
+  }
+
+  const wishes = { servPtIds: [servPtId], type: late.type, firstDay: DAY, lastDay: DAY };
+  const people: { link: string; plan: readonly Reaction[] }[] = [];
+  for (let n = 0; n < WAITING; n++) {
+    const hours = n % 4 === 3 ? { until: '13:00' } : {};
+    people.push({
+      link: await join(calls.someone(), { ...wishes, ...hours }),
+      plan: PLANS[random(PLANS.length)] ?? [],
+    });
+  }
+  for (const { person, booking } of former) {
+    const apptRecordId = booking.data?.apptRecordId;
+    people.push({
+      link: await join(person, { ...wishes, apptRecordId }, booking.token),
+      plan: ['accept-twice'],
+    });
+  }
+  expect(people.map(({ link }) => link)).not.toContain('');
+
+  const since = new Date();
+  const byTime = new Map(slots.map((slot) => [slot.servTime, slot]));
+  byTime.set(late.servTime, late);
   let storming = true;
-  const snatched: string[] = [];
-  const snatchers = Array.from({ length: SNATCHERS }, async (_, n) => {
-    for (let turn = n; storming; turn++) {
-      const { error = 'booked' } = await book(turn, slots[turn % SLOTS] as GivenSlot);
-      snatched.push(error);
+  const oversold: string[] = [];
+  const watch = async () => {
+    while (storming) {
+      oversold.push(...(await findOversold(db).catch(() => [])));
+      await pause(100);
     }
-  });
-  const outcomes: string[] = [];
-  const waiters = links.map(async (link, n) => {
-    // A third passes on what it is offered; the others take it.
-    const wish = n % 3 === 2 ? 'pass' : 'accept';
-    for (let turn = n; storming; turn++) {
-      const { data } = await send(turn, 'POST', '/rest/appointment/waiting/entry', { link });
-      if (data?.state === 'TAKEN') return;
-      if (data?.offer === undefined) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        continue;
-      }
-      const { error = 'ok' } = await send(turn, 'POST', `/rest/appointment/waiting/${wish}`, { link });
-      outcomes.push(`${wish} ${error}`);
+  };
+  const snatch = async (first: number) => {
+    for (let turn = first; storming; turn++) {
+      const slot = slots[turn % SLOTS] as GivenSlot;
+      await (turn % 2 === 0 ? calls.book(calls.someone(), slot) : calls.hold(slot));
     }
-  });
-  await Promise.all(
-    holders.map(async ({ answer }, at) => {
-      await new Promise((resolve) => setTimeout(resolve, at * 120));
-      if (at === Math.floor(holders.length / 3)) servers.kill(1);
-      const path = `/rest/appointment/appt/${answer.data?.apptRecordId}`;
-      const { error } = await send(at, 'DELETE', path, {}, answer.token);
-      if (error === 'gone') await send(0, 'DELETE', path, {}, answer.token);
-    }),
-  );
-  await expect
-    .poll(
-      async () => {
-        const open = (await readOffers()).filter(({ state }) => state === 'SET_ASIDE' || state === 'OPEN');
-        return open.length;
-      },
-      { timeout: 30_000, interval: 200 },
-    )
-    .toBe(0);
-  storming = false;
-  await Promise.all([...snatchers, ...waiters]);
+  };
+  const free = async () => {
+    for (const [n, { person, booking }] of holders.entries()) {
+      const at = answered + 10 + random(20);
+      while (answered < at) await pause(5);
+      await calls.persist(() => (n % 3 === 0 ? calls.move(person, booking, spare) : calls.cancel(booking)));
+      // One that has held a seat in vain, each time another; and hours that are added.
+      if (n % 2 === 0)
+        await persistQuery(() =>
+          db.kysely
+            .updateTable('hold')
+            .set({ expires_at: new Date() })
+            .where('slot_id', '=', slots[n / 2]?.id ?? '')
+            .where('party_id', 'is', null)
+            .where('id', 'not in', (offered) => offered.selectFrom('waiting_offer').select('hold_id'))
+            .execute(),
+        );
+    }
+    const added = await slotAt(`${DAY} 18:00:00`, SEATS);
+    byTime.set(added.servTime, added);
+  };
+  const latecomer = async () => {
+    for (let n = 0; n < 4; n++) people.push({ link: await join(calls.someone(), wishes), plan: ['accept'] });
+  };
 
-  expect(await findDrift(test.db)).toEqual([]);
-  const offers = await readOffers();
-  const takenBy = offers.filter(({ state }) => state === 'TAKEN').map(({ entry_id }) => entry_id);
-  expect(new Set(takenBy).size).toBe(takenBy.length);
-  // Twenty-four places became free and twenty-four people would take one: no place is lost, none goes to a snatcher.
-  expect(takenBy).toHaveLength(SLOTS * SEATS);
-  expect(snatched.filter((outcome) => outcome === 'booked')).toEqual([]);
-  const entries = await test.db.kysely
-    .selectFrom('waiting_entry')
-    .select(['state', 'appointment_id'])
-    .execute();
-  expect(entries.filter(({ state }) => state === 'TAKEN')).toHaveLength(SLOTS * SEATS);
-  expect(entries.filter(({ state }) => state === 'OFFERED')).toEqual([]);
-  const times = offers.filter(({ offered_at }) => offered_at !== null);
-  // Whoever joined later got a first offer later.
-  const first = new Map<string, number>();
-  for (const { position, offered_at } of times.toSorted(
-    (a, b) => Number(a.offered_at) - Number(b.offered_at),
-  ))
-    if (position !== null && !first.has(String(position))) first.set(String(position), Number(offered_at));
-  const order = [...first].toSorted(([a], [b]) => Number(a) - Number(b)).map(([, at]) => at);
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
-}, 120_000);
+  const background = [watch(), ...Array.from({ length: SNATCHERS }, (_, n) => snatch(n))];
+  const reactions = people.map(({ link, plan }) => react(link, plan, byTime));
+  const [, , , ...refused] = await Promise.all([
+    crash(),
+    free(),
+    latecomer(),
+    ...alone.map(({ slot, booking, link }) => publicAfter(slot, booking, link)),
+  ]);
+  reactions.push(...people.slice(reactions.length).map(({ link, plan }) => react(link, plan, byTime)));
+  // Until nothing is kept or offered any more: who is left then waits for nothing.
+  const isQuiet = () =>
+    persistQuery(() =>
+      db.kysely
+        .selectFrom('waiting_offer')
+        .select('id')
+        .where('state', 'in', ['SET_ASIDE', 'OPEN'])
+        .execute(),
+    );
+  for (let quiet = 0; quiet < 5; ) {
+    quiet = (await isQuiet()).length === 0 ? quiet + 1 : 0;
+    await pause(250);
+  }
+  await Promise.all(people.map(({ link }) => calls.persist(() => calls.act(link, 'leave'))));
+  storming = false;
+  await Promise.all([...reactions, ...background]);
+
+  const verdict = await judgeWaiting(db, since);
+  const latest = Math.max(...refused);
+  await annotate(
+    `storm ${SEED}: ${answered} calls, ${verdict.offers} offers, ${verdict.taken} taken, ${verdict.snatched} to the public, public again at most ${latest} ms after the end of an offer`,
+  );
+  expect({ seed: SEED, faults: verdict.faults }).toEqual({ seed: SEED, faults: [] });
+  expect(oversold).toEqual([]);
+  expect(verdict.taken).toBeGreaterThan(SEATS);
+  expect(latest, `seed ${SEED}`).toBeLessThanOrEqual(1_000);
+  await db.kysely.deleteFrom('hold').execute();
+  await sql`UPDATE slot SET taken = (SELECT count(*) FROM appointment WHERE slot_id = slot.id AND status <> 'CANCELLED')`.execute(
+    db.kysely,
+  );
+  expect(await findDrift(db)).toEqual([]);
+}, 300_000);

@@ -9,6 +9,8 @@ export interface RaceServers {
   readonly addresses: string[];
   /** Ends one process at once, whatever it is doing (SIGKILL); `number` as in `addresses`. */
   kill(number: number): void;
+  /** Starts a process in the place of one that was killed; its address in `addresses` is another one then. */
+  restart(number: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,8 @@ export interface RaceServerOptions {
   readonly sabotage?: URL;
   /** Whether each process also offers free places to the waiting list. */
   readonly offersPlaces?: boolean;
+  /** `LOG_LEVEL` of all processes; `error` unless given. */
+  readonly logLevel?: string;
   /** `PHIAL_KEYS` of all processes; random unless given. */
   readonly keys?: string;
 }
@@ -31,7 +35,7 @@ export async function startServers(options: RaceServerOptions): Promise<RaceServ
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: options.logLevel ?? 'error',
     DATA_DIR: tmpdir(),
     DATABASE_URL: options.databaseUrl,
     PHIAL_KEYS: options.keys ?? `race:${randomBytes(32).toString('base64')}`,
@@ -43,11 +47,17 @@ export async function startServers(options: RaceServerOptions): Promise<RaceServ
   const entry = fileURLToPath(new URL('race-server.ts', import.meta.url));
   const execArgv = options.sabotage ? ['--import', options.sabotage.href] : [];
   const processes = Array.from({ length: options.count }, () => fork(entry, { env, execArgv }));
-  const ports = await Promise.all(processes.map(portOf));
+  const addressOf = async (server: ChildProcess) => `http://127.0.0.1:${await portOf(server)}/api`;
+  const addresses = await Promise.all(processes.map(addressOf));
   return {
-    addresses: ports.map((port) => `http://127.0.0.1:${port}/api`),
+    addresses,
     kill(number) {
       processes[number]?.kill('SIGKILL');
+    },
+    async restart(number) {
+      const server = fork(entry, { env, execArgv });
+      processes[number] = server;
+      addresses[number] = await addressOf(server);
     },
     async stop() {
       await Promise.all(processes.map(end));

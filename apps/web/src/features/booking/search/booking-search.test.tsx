@@ -190,9 +190,9 @@ test('an open offer is shown with its end beside the bookings, and its page open
   await open({ [ENQUIRY]: () => ({ ...found(sampleBooking()), waiting }) });
   await fillIn();
   await userEvent.keyboard('{Enter}');
-  expect(
-    (await screen.findByText('1 booking found, 1 entry on the waiting list')).getAttribute('role'),
-  ).toBe('status');
+  expect((await screen.findByText('1 booking found, 1 entry on the waiting list')).getAttribute('role')).toBe(
+    'status',
+  );
   const card = screen.getByRole('article', { name: 'A place is free for you' });
   expect(within(card).getByText('Kept for you until 10:30, 30 minutes left')).toBeTruthy();
   expect(within(card).getByRole('button', { name: 'See the offer' })).toBeTruthy();
