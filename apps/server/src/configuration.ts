@@ -16,7 +16,7 @@ import { writeWhole } from './write-whole.ts';
 const USAGE = `npm run configuration -- export FILE.json
   Writes the whole configuration of the laboratory to a file: areas, services,
   service points, hours, holidays, closures to come, test items, published
-  texts and their pictures, identity provider, webhooks. No person's data, no
+  texts and their pictures, identity provider, webhooks, quiet hours. No person's data, no
   account, no secret.
 npm run configuration -- import FILE.json [--dry-run]
   Adds and changes what the file says, or, when anything is in the way, changes
@@ -98,6 +98,7 @@ const WORDS: Readonly<Record<string, string>> = {
   unknown: 'names something that is not there',
   'in-use': 'opening hours have more seats',
   'webhooks-full': 'there are as many webhooks as there can be',
+  'quiet-hours': 'quiet hours begin in the evening and end in the morning, at an earlier time of the day',
 };
 
 function lineOf({ path, problem, count, points = [] }: ConfigurationProblem): string {

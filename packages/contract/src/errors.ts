@@ -54,6 +54,7 @@ const SCHEDULE_ERROR_STATUS = {
   'preview-outdated': 409,
   'decisions-incomplete': 422,
   'message-settled': 409,
+  'quiet-hours': 422,
 } as const satisfies Record<string, number>;
 
 export type ScheduleErrorCode = keyof typeof SCHEDULE_ERROR_STATUS;

@@ -20,6 +20,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'POST /api/system/record/index/add/scene': 'cma',
   'GET /api/staff/waiting-list': 'cma',
   'POST /api/staff/waiting-list/:id/end': 'cma',
+  'GET /api/staff/schedule/messages/settings': 'ma',
+  'PUT /api/staff/schedule/messages/settings': 'ma',
   'GET /api/staff/waiting-list/settings': 'ma',
   'PUT /api/staff/waiting-list/settings': 'ma',
   'GET /api/staff/desk/day': 'cma',

@@ -22,7 +22,7 @@ it('reads what it writes', () => {
 it.each([
   ['no JSON', '{', { path: '', problem: 'no-configuration' }],
   ['another format', '{"format":"other","version":1}', { path: '', problem: 'no-configuration' }],
-  ['a newer version', file({ version: 3 }), { path: 'version', problem: 'newer-version' }],
+  ['a newer version', file({ version: 4 }), { path: 'version', problem: 'newer-version' }],
   ['a version that is no number', file({ version: 'x' }), { path: 'version', problem: 'form' }],
   ['an unknown section', file({ accounts: [] }), { path: 'accounts', problem: 'unknown-section' }],
   [

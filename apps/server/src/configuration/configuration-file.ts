@@ -23,6 +23,8 @@ type Steps = readonly ((sections: Sections) => Sections)[];
 const STEPS: Steps = [
   // Version 2 has the identity provider and webhooks besides.
   (sections) => sections,
+  // Version 3 has the reminders of services and the quiet hours besides.
+  (sections) => sections,
 ];
 
 /**

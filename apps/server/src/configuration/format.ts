@@ -1,8 +1,9 @@
 import { Preparation } from '@phial/contract/booking/service';
 import { CONTENT_BODIES, type ContentKind } from '@phial/contract/content/content-body';
-import { ServiceBody } from '@phial/contract/content/editing-service';
+import { Reminders, ServiceBody } from '@phial/contract/content/editing-service';
 import { ServicePointBody } from '@phial/contract/content/editing-service-point';
 import { LocalLine } from '@phial/contract/content/local-body';
+import { QuietHours } from '@phial/contract/schedule/message-settings';
 import { ClosureHours, Names, ServicePointId, WeeklyPattern } from '@phial/contract/schedule/schedule';
 import { ClosedObject, Nullable, OneOf } from '@phial/contract/schemas';
 import { IdentityProviderChange } from '@phial/contract/staff/identity-provider';
@@ -36,7 +37,12 @@ const Service = ClosedObject({
   code: ServiceCode,
   state: OneOf(['ACTIVE', 'RETIRED']),
   sample: Sample,
-  body: ClosedObject({ ...ServiceBody.properties, preparation: Preparation }),
+  body: ClosedObject({
+    ...ServiceBody.properties,
+    preparation: Preparation,
+    /** Absent in files of before: those that are there stay, and a new service gets the default. */
+    reminders: Type.Optional(Reminders),
+  }),
 });
 const ServicePoint = ClosedObject({
   id: ServicePointId,
@@ -105,6 +111,7 @@ export const Configuration = ClosedObject({
   /** One at most. */
   identityProviders: Type.Optional(Type.Array(Provider, { maxItems: 1 })),
   webhooks: Type.Optional(Type.Array(Webhook)),
+  quietHours: Type.Optional(QuietHours),
   /** By the hash that their addresses end in. */
   pictures: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9a-f]{64}$' }), Picture)),
 });

@@ -16,6 +16,7 @@ import { importEntries } from './entries.ts';
 import type { Configuration } from './format.ts';
 import { emptyReport, type ImportReport } from './import-report.ts';
 import { importAreas, importPoints, importServices } from './lists.ts';
+import { importQuietHours } from './message-settings.ts';
 import { pictureProblems, readNamedPictures, storePictures } from './pictures.ts';
 import { importSchedule } from './schedule.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -117,7 +118,8 @@ export async function writeConfiguration(
   const now = clock.now();
   const today = dayOf(now);
   const report = emptyReport();
-  const { areas, services, servicePoints, testItems, content = {}, pictures = {} } = configuration;
+  const { areas, services, servicePoints, testItems, quietHours } = configuration;
+  const { content = {}, pictures = {} } = configuration;
   report.problems.push(...pictureProblems(pictures));
   const work = { tx, actor, now, today, report, touched: [] };
   await liftTimeLimits(tx);
@@ -146,6 +148,7 @@ export async function writeConfiguration(
     report.problems.push({ path: `services.${code}.mostSeats`, problem: 'in-use' });
   }
   const points = new Set([...former.servicePoints, ...(servicePoints ?? [])].map(({ id }) => id));
+  if (quietHours) await importQuietHours(work, quietHours, former.quietHours);
   await importConnections(work, deps, configuration, { present: former, points });
   const kinds = await importEntries(work, content, { config, pictures, points });
   refuse(report.problems);

@@ -1,3 +1,4 @@
+import { DEFAULT_REMINDERS, repeatedReminders } from '@phial/domain/booking/reminder';
 import { parseCoordinates } from '@phial/domain/coordinates';
 import type { AuditEvent } from '../audit/record-event.ts';
 import { recordEvent } from '../audit/record-event.ts';
@@ -68,8 +69,13 @@ export async function importServices(
   present: Snapshot['services'],
 ): Promise<void> {
   const { tx, report, actor, now } = work;
-  const { differing, same } = compareList(report, 'services', { wanted, present, idOf: ({ code }) => code });
+  const whole = wanted.map((service) => withReminders(service, present));
+  const lists = { wanted: whole, present: present.map((service) => withReminders(service, present)) };
+  const { differing, same } = compareList(report, 'services', { ...lists, idOf: ({ code }) => code });
   for (const { item, at, former } of differing) {
+    for (const repeated of repeatedReminders(item.body.reminders)) {
+      report.problems.push({ path: `services.${at}.body.reminders.${repeated}.hours`, problem: 'taken' });
+    }
     const other = present.find(({ code }) => code.toLowerCase() === item.code.toLowerCase());
     if (former === undefined && other !== undefined) {
       report.problems.push({ path: `services.${at}.code`, problem: 'code-taken' });
@@ -87,6 +93,7 @@ export async function importServices(
       icon: body.icon,
       days_ahead: body.daysAhead,
       most_seats: body.mostSeats,
+      reminders: body.reminders,
       state,
       sample,
       updated_at: now,
@@ -101,6 +108,13 @@ export async function importServices(
     present.map(({ code }) => code),
     wanted.map(({ code }) => code),
   );
+}
+
+/** A file of before has no reminders: those of a service that is there stay. */
+function withReminders(service: ConfiguredService, present: Snapshot['services']) {
+  const former = present.find(({ code }) => code === service.code);
+  const reminders = service.body.reminders ?? former?.body.reminders ?? [...DEFAULT_REMINDERS];
+  return { ...service, body: { ...service.body, reminders } };
 }
 
 /** Without the day on which they retire, which is a change of the schedule. */

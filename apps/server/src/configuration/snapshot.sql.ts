@@ -28,14 +28,17 @@ FROM city ORDER BY position, code`,
   });
 }
 
-type ServiceRow = Omit<CamelRow<'service'>, 'position' | 'reminders' | 'updatedAt' | 'updatedBy' | 'version'>;
+type ServiceRow = Omit<
+  CamelRow<'service'>,
+  'position' | 'remindersSince' | 'updatedAt' | 'updatedBy' | 'version'
+>;
 
 export function readServiceRows(db: Queryable) {
   return db.rows<ServiceRow>({
     name: 'configuration-services',
     text: `
 SELECT code, name, short_name AS "shortName", detail, minutes, preparation, colour, icon, days_ahead AS "daysAhead",
-  most_seats AS "mostSeats", state, sample
+  most_seats AS "mostSeats", reminders, state, sample
 FROM service ORDER BY position, code`,
   });
 }

@@ -4,6 +4,7 @@ import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import { LANGUAGES } from '@phial/domain/language';
 import { exportCatalogue } from '../catalogue/command/export.ts';
 import type { Queryable } from '../db/pool.ts';
+import { readQuietHours } from '../messages/quiet-hours.ts';
 import type {
   Configuration,
   ConfiguredClosure,
@@ -80,6 +81,7 @@ export async function readSnapshot(tx: Queryable, today: DayKey): Promise<Snapsh
     content: contentOf(await readEntryRows(tx)),
     identityProviders: await readProviderRows(tx),
     webhooks: await readWebhookRows(tx),
+    quietHours: await readQuietHours(tx),
   };
 }
 

@@ -319,6 +319,7 @@ export interface MessageSetting {
   only_row: Generated<boolean>;
   quiet_from: Generated<string>;
   quiet_until: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface OpeningPattern {
@@ -557,6 +558,7 @@ export interface Service {
   position: number;
   preparation: JsonColumn<Preparation>;
   reminders: JsonColumn<Reminder[]>;
+  reminders_since: Timestamp | null;
   sample: Generated<boolean>;
   short_name: JsonColumn<LocalText>;
   state: Generated<"ACTIVE" | "RETIRED">;

@@ -171,6 +171,14 @@ describe('a test item', () => {
   });
 });
 
+it('keeps the reminders of a service with its other words', async () => {
+  const { version, body } = await addService('reminded');
+  const reminders = [{ hours: 48, by: 'any' }];
+  await manager.call('PUT', `${STAFF}/services/reminded`, { version, body: { ...body, reminders } });
+  expect((await textOf('service', 'reminded', 1)).body).toEqual(body);
+  expect((await textOf('service', 'reminded', 2)).body).toEqual({ ...body, reminders });
+});
+
 it('says that the account of an author has been deleted', async () => {
   const colleague = await signedIn(test, { role: 'manager' });
   const { version, body } = await readPoint();
@@ -211,6 +219,7 @@ async function addService(code: string): Promise<StaffService> {
       icon: 'stethoscope',
       daysAhead: 10,
       mostSeats: 1,
+      reminders: [],
     },
   });
   expect(status).toBe(200);

@@ -1,5 +1,6 @@
 import { ServiceBody, type StaffService } from '@phial/contract/content/editing-service';
 import type { AuditAction } from '@phial/contract/staff/audit';
+import { repeatedReminders } from '@phial/domain/booking/reminder';
 import { parseServiceCode } from '@phial/domain/booking/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
@@ -183,7 +184,11 @@ function checkedService(
 ): ServiceBody {
   const tidy = tidied(ServiceBody, body);
   refuseProblems([...others, ...problemsOf(ServiceBody, tidy)]);
-  return tidy as ServiceBody;
+  const checked = tidy as ServiceBody;
+  refuseProblems(
+    repeatedReminders(checked.reminders).map((at) => ({ path: `reminders.${at}.hours`, problem: 'taken' })),
+  );
+  return checked;
 }
 
 function wireService({

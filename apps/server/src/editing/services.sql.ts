@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool.ts';
 import type { CamelRow } from '../db/row.ts';
 
 export interface ServiceRow
-  extends Omit<CamelRow<'service'>, 'position' | 'reminders' | 'sample' | 'updatedBy'> {
+  extends Omit<CamelRow<'service'>, 'position' | 'remindersSince' | 'sample' | 'updatedBy'> {
   updatedByName: string | null;
   /** Service points that offer it. */
   points: number;
@@ -20,7 +20,7 @@ const IN_USE = `(
 
 const SELECT = `
 SELECT code, name, short_name AS "shortName", detail, minutes, preparation, colour, icon, days_ahead AS "daysAhead",
-  most_seats AS "mostSeats", service.state, service.version, service.updated_at AS "updatedAt",
+  most_seats AS "mostSeats", reminders, service.state, service.version, service.updated_at AS "updatedAt",
   account.display_name AS "updatedByName",
   (SELECT count(DISTINCT service_point_id)::int FROM service_ability WHERE service_type = service.code) AS points,
   NOT ${IN_USE} AS deletable
@@ -60,9 +60,10 @@ interface ServiceWriting {
 }
 
 function valuesOf({ code, body, by, now }: ServiceWriting): unknown[] {
-  const { name, shortName, detail, minutes, preparation, colour, icon, daysAhead, mostSeats } = body;
+  const { name, shortName, detail, minutes, preparation, colour, icon, daysAhead, mostSeats, reminders } =
+    body;
   const texts = [name, shortName, detail, preparation].map((value) => JSON.stringify(value));
-  return [code, ...texts, minutes, colour, icon, daysAhead, mostSeats, now, by];
+  return [code, ...texts, minutes, colour, icon, daysAhead, mostSeats, now, by, JSON.stringify(reminders)];
 }
 
 /** At the end of the list. */
@@ -71,8 +72,9 @@ export async function insertService(tx: Queryable, writing: ServiceWriting): Pro
     name: 'editing-service-insert',
     text: `
 INSERT INTO service (code, name, short_name, detail, preparation, minutes, colour, icon, days_ahead, most_seats,
-  updated_at, updated_by, position)
-SELECT $1, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, coalesce(max(position), 0) + 1
+  updated_at, updated_by, reminders, position)
+SELECT $1, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13::jsonb,
+  coalesce(max(position), 0) + 1
 FROM service`,
     values: valuesOf(writing),
   });
@@ -84,7 +86,7 @@ export async function updateService(tx: Queryable, writing: ServiceWriting): Pro
     text: `
 UPDATE service SET name = $2::jsonb, short_name = $3::jsonb, detail = $4::jsonb, preparation = $5::jsonb, minutes = $6,
   colour = $7, icon = $8, days_ahead = $9, most_seats = $10, updated_at = $11, updated_by = $12,
-  version = version + 1, sample = false
+  reminders = $13::jsonb, version = version + 1, sample = false
 WHERE code = $1`,
     values: valuesOf(writing),
   });

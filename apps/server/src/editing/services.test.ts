@@ -27,6 +27,7 @@ const BODY: ServiceBody = {
   icon: 'stethoscope',
   daysAhead: 10,
   mostSeats: 1,
+  reminders: [],
 };
 
 const LIST = '/staff/content/services';
@@ -114,6 +115,29 @@ it('refuses what is no service, and names the fields', async () => {
       ],
     },
   });
+});
+
+it('keeps the reminders of a service, and names those that cannot be', async () => {
+  const reminders: ServiceBody['reminders'] = [
+    { hours: 336, by: 'any' },
+    { hours: 1, by: 'text' },
+  ];
+  const { data: made } = await add('reminded', { reminders });
+  expect(made.body.reminders).toEqual(reminders);
+  const problemsOf = async (...hours: number[]) => {
+    const body = { ...BODY, reminders: hours.map((one) => ({ hours: one, by: 'any' })) };
+    const answer = await manager.call('PUT', `${LIST}/reminded`, { version: made.version, body });
+    return answer.status === 422
+      ? (answer.data as unknown as { problems: object[] }).problems
+      : answer.status;
+  };
+  expect(await problemsOf(24, 337, 0)).toEqual([
+    { path: 'reminders.1.hours', problem: 'form' },
+    { path: 'reminders.2.hours', problem: 'form' },
+  ]);
+  expect(await problemsOf(24, 3, 24)).toEqual([{ path: 'reminders.2.hours', problem: 'taken' }]);
+  expect(await problemsOf(1, 2, 3, 4, 5, 6)).toEqual([{ path: 'reminders', problem: 'form' }]);
+  expect(await problemsOf()).toBe(200);
 });
 
 it('allows no fewer seats than the opening hours have', async () => {

@@ -4,6 +4,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { readBookingMessages } from './booking-messages.service.ts';
 import { markNotified, readMessages, sendAgain } from './message-list.service.ts';
+import { changeMessageSettings, readMessageSettings } from './quiet-hours.ts';
 
 /** Messages to visitors about their bookings, for the desk. */
 export async function messageRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
@@ -16,5 +17,9 @@ export async function messageRoutes(app: PhialServer, deps: AppDependencies): Pr
   handle(app, calls.sendMessageAgain, ({ params, signedIn }) => sendAgain(deps, signedIn.account, params.id));
   handle(app, calls.readBookingMessages, ({ params, signedIn }) =>
     readBookingMessages(deps, servicePointRight(signedIn.account), params.id),
+  );
+  handle(app, calls.readMessageSettings, () => readMessageSettings(deps.db));
+  handle(app, calls.changeMessageSettings, ({ body, signedIn }) =>
+    changeMessageSettings(deps, signedIn.account, body),
   );
 }

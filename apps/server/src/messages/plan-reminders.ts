@@ -3,6 +3,7 @@ import { type QuietHours, reminderDue } from '@phial/domain/booking/reminder';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { currentTextSender } from '../text-messages/provider/provider-sender.ts';
+import { followChanges } from './follow-changes.ts';
 import { readQuietHours } from './quiet-hours.ts';
 import {
   insertReminders,
@@ -24,8 +25,8 @@ export const planReminders: Job = {
 
 /**
  * Gives each reminder of a coming booking its message. They are read from the bookings as they are now, so nothing has
- * to be planned anew when a booking is moved or a service gets other reminders.
- * @returns how many are new
+ * to be planned anew when a booking is moved; those that wait follow their service and the quiet hours.
+ * @returns how many are new or changed
  */
 async function planDue(
   deps: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys' | 'mailer' | 'textSender'>,
@@ -34,19 +35,24 @@ async function planDue(
   // Nothing could be sent, and whoever sets up a mail server does not want to remind of yesterday.
   if (mailer === undefined && (await currentTextSender(deps)) === undefined) return 0;
   const now = clock.now();
-  const unplanned = await readUnplanned(db, now, BATCH);
-  if (unplanned.length === 0) return 0;
   const quiet = await readQuietHours(db);
-  return insertReminders(
+  const changed = await followChanges(db, quiet, now);
+  const unplanned = await readUnplanned(db, now, BATCH);
+  if (unplanned.length === 0) return changed;
+  const added = await insertReminders(
     db,
     unplanned.map((one) => planned(one, quiet)),
     now,
   );
+  return changed + added;
 }
 
-/** Whoever booked or heard of the booking after the reminder was due knows of it already. */
+/**
+ * Whoever booked or heard of the booking after the reminder was due knows of it already. One that was due before its
+ * service had it is left out, too: a change of the list would send it to many at once, and late.
+ */
 function planned(
-  { id, service_point_id, starts_at, hours, by, known_at }: UnplannedReminder,
+  { id, service_point_id, starts_at, hours, by, known_at, reminders_since }: UnplannedReminder,
   quiet: QuietHours,
 ): PlannedReminder {
   const dueAt = reminderDue(starts_at, { hours }, quiet);
@@ -58,6 +64,6 @@ function planned(
     hours,
     dueAt,
     byText: by === 'text',
-    needless: known_at >= dueAt,
+    needless: known_at >= dueAt || (reminders_since !== null && reminders_since >= dueAt),
   };
 }

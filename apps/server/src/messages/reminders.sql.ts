@@ -7,6 +7,8 @@ export interface UnplannedReminder extends Row<'appointment', 'id' | 'service_po
   by: 'any' | 'text';
   /** When the visitor last heard of this booking, by having made it or by a message. */
   known_at: Date;
+  /** Since when its service has these reminders; null: always. */
+  reminders_since: Date | null;
 }
 
 /**
@@ -20,7 +22,8 @@ export function readUnplanned(db: Queryable, now: Date, limit: number) {
 SELECT appointment.id, appointment.service_point_id, appointment.starts_at, reminder.hours, reminder.by,
   greatest(appointment.created_at, (
     SELECT max(outbox.created_at) FROM outbox
-    WHERE outbox.appointment_id = appointment.id AND outbox.kind <> 'reminder')) AS known_at
+    WHERE outbox.appointment_id = appointment.id AND outbox.kind <> 'reminder')) AS known_at,
+  service.reminders_since
 FROM appointment
 JOIN service ON service.code = appointment.service_type
 CROSS JOIN LATERAL jsonb_to_recordset(service.reminders) AS reminder (hours int, by text)

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { STAFF } from '../access.ts';
+import { EDITORS, STAFF } from '../access.ts';
 import { callsOf } from '../call.ts';
 import { BookingMessages } from '../desk/booking-messages.ts';
 import { Id } from '../desk/desk.ts';
+import { MessageSettings, MessageSettingsConflict } from '../schedule/message-settings.ts';
 import { MessageParams, MessageQuery, VisitorMessages } from '../schedule/schedule-message.ts';
 
 const call = callsOf('schedule', STAFF);
@@ -39,4 +40,22 @@ export const readBookingMessages = deskCall('GET /staff/desk/appointments/:id/me
   params: Type.Object({ id: Id('Of the appointment') }),
   answer: BookingMessages,
   refusals: ['not-found', 'other-service-point'],
+});
+
+export const readMessageSettings = call('GET /staff/schedule/messages/settings', {
+  access: EDITORS,
+  summary: 'The quiet hours of messages to visitors',
+  answer: MessageSettings,
+});
+
+export const changeMessageSettings = call('PUT /staff/schedule/messages/settings', {
+  access: EDITORS,
+  summary: 'Change the quiet hours',
+  description:
+    'Reminders that wait to be sent follow, but for those that would have been due by now: they keep their time. ' +
+    '`version-conflict` brings the settings as they are now in `data.settings`.',
+  body: MessageSettings,
+  answer: MessageSettings,
+  refusals: ['quiet-hours'],
+  refusalData: { 'version-conflict': MessageSettingsConflict },
 });

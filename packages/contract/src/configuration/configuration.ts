@@ -95,6 +95,7 @@ export const CONFIGURATION_PROBLEM_CODES = [
   'pattern-seats',
   'pattern-overlap',
   'webhooks-full',
+  'quiet-hours',
 ] as const;
 export type ConfigurationProblemCode = (typeof CONFIGURATION_PROBLEM_CODES)[number] | FieldProblem['problem'];
 

@@ -1,3 +1,4 @@
+import { MOST_REMINDER_HOURS, MOST_REMINDERS } from '@phial/domain/booking/reminder';
 import { type Static, Type } from 'typebox';
 import { DaysAhead, Minutes, Preparation, ServiceColour, ServiceIcon } from '../booking/service.ts';
 import { ClosedObject, OneOf } from '../schemas.ts';
@@ -6,6 +7,22 @@ import { ChangedAt, ChangedBy, Unchecked, Version } from './editing.ts';
 import { LocalLine } from './local-body.ts';
 
 const SHORT = 200;
+
+/** When visitors are reminded, and how. No two are at the same time, which the server checks beside. */
+export const Reminders = Type.Array(
+  ClosedObject({
+    hours: Type.Integer({
+      minimum: 1,
+      maximum: MOST_REMINDER_HOURS,
+      description: 'Hours before the appointment',
+    }),
+    by: OneOf(['any', 'text'], {
+      description:
+        'any: by e-mail where there is an address, else by text message; text: by text message alone',
+    }),
+  }),
+  { maxItems: MOST_REMINDERS, description: 'Empty: visitors are not reminded' },
+);
 
 /** What staff write of a service. */
 export const ServiceBody = ClosedObject({
@@ -23,6 +40,7 @@ export const ServiceBody = ClosedObject({
     maximum: 1000,
     description: 'The most seats that opening hours may give a slot; 1: one visitor at a time',
   }),
+  reminders: Reminders,
 });
 export type ServiceBody = Static<typeof ServiceBody>;
 

@@ -27,7 +27,8 @@ export const Names = ClosedObject({
 });
 export type Names = Static<typeof Names>;
 
-const Time = (description: string) =>
+/** A time of the day, `HH:mm`. @param description what it is the time of */
+export const Time = (description: string) =>
   Type.String({
     pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
     description: `HH:mm, Hong Kong; ${description}`,

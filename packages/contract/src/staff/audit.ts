@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = {
     'closure-removed',
     'holidays-added',
     'waiting-list-set-up',
+    'quiet-hours-changed',
     'message-told',
     'message-requeued',
   ],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatServTime } from '../hong-kong-time.ts';
-import { endOfQuietHours, reminderDue } from './reminder.ts';
+import { areQuietHours, endOfQuietHours, reminderDue, repeatedReminders } from './reminder.ts';
 
 const NIGHT = { from: '21:00', until: '08:00' };
 const NONE = { from: '00:00', until: '00:00' };
@@ -33,4 +33,17 @@ it.each([
   const found = endOfQuietHours(at(now), NIGHT);
   expect(found && formatServTime(found)).toBe(end);
   expect(endOfQuietHours(at(now), NONE)).toBeUndefined();
+});
+
+it('finds the reminders at the time of an earlier one', () => {
+  expect(repeatedReminders([24, 3, 24, 24].map((hours) => ({ hours })))).toEqual([2, 3]);
+  expect(repeatedReminders([{ hours: 24 }, { hours: 3 }])).toEqual([]);
+});
+
+it.each([
+  ['21:00', '08:00', true],
+  ['08:00', '08:00', true],
+  ['08:00', '21:00', false],
+])('from %s until %s are quiet hours: %s', (from, until, are) => {
+  expect(areQuietHours({ from, until })).toBe(are);
 });

@@ -8,6 +8,24 @@ export interface Reminder {
   readonly by: 'any' | 'text';
 }
 
+/** How many reminders a service has at most, and how many hours ahead one can be: fourteen days. */
+export const MOST_REMINDERS = 5;
+export const MOST_REMINDER_HOURS = 336;
+
+/** What a new service begins with. */
+export const DEFAULT_REMINDERS: readonly Reminder[] = [
+  { hours: 72, by: 'any' },
+  { hours: 24, by: 'any' },
+  { hours: 3, by: 'text' },
+];
+
+/** Where a list of reminders has one at the time of an earlier one; positions from 0. */
+export function repeatedReminders(reminders: readonly Pick<Reminder, 'hours'>[]): number[] {
+  return reminders.flatMap(({ hours }, at) =>
+    reminders.findIndex((one) => one.hours === hours) < at ? [at] : [],
+  );
+}
+
 /** Hong Kong times `HH:mm`, from an evening to the next morning; none where both are the same. */
 export interface QuietHours {
   readonly from: string;
@@ -15,6 +33,11 @@ export interface QuietHours {
 }
 
 const HOUR_MS = 3_600_000;
+
+/** Whether two times are quiet hours: from an evening to the next morning, or none. */
+export function areQuietHours({ from, until }: QuietHours): boolean {
+  return from >= until;
+}
 
 /**
  * When the quiet hours end that an instant falls into.

@@ -18,11 +18,13 @@ import { LocalTextField } from './fields/local-text-field.tsx';
 import { PartsField } from './fields/parts-field.tsx';
 import { LocalPictureField, PictureField } from './fields/picture-fields.tsx';
 import { NotesField, RestrictionsField, ThingsField } from './fields/preparation-fields.tsx';
+import { RemindersField } from './fields/reminders-field.tsx';
 import { AbilitiesField, OpeningHoursField } from './fields/rows-fields.tsx';
 import { ChoiceOfFew, PlainField, YesOrNo } from './fields/simple-fields.tsx';
 import { TestItemField, TestItemsField } from './fields/test-items-field.tsx';
 import { WeekdaysField } from './fields/weekdays-field.tsx';
 import { WordListField } from './fields/word-list-field.tsx';
+import type { TypedReminder } from './services/typed-reminders.ts';
 
 /** The controls of a thing, one after the other, as its table of fields says. */
 export function FieldForm({
@@ -143,6 +145,8 @@ function OneField({
       );
     case 'notes':
       return <NotesField field={field} value={asList<Preparation['notes'][number]>(value)} {...common} />;
+    case 'reminders':
+      return <RemindersField field={field} value={asList<TypedReminder>(value)} {...common} />;
     case 'word-list':
       return <WordListField field={field} value={asList<string>(value)} {...common} />;
     case 'test-items':

@@ -2,10 +2,11 @@
 
 import { staff as en } from '@phial/content/messages/en/staff';
 import { staff as tw } from '@phial/content/messages/tw/staff';
+import type { MessageSettings } from '@phial/contract/schedule/message-settings';
 import type { VisitorMessage } from '@phial/contract/schedule/schedule-message';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
 import { text } from '../../features/schedule/testing/schedule-sample.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -13,6 +14,7 @@ import { openSite } from '../../testing/open-site.tsx';
 const { messages: words } = en.schedule;
 
 const api = await answeringSite();
+const ok = (data: unknown) => ({ code: 200, msg: '', data });
 
 const message = (id: string, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
   messageId: id,
@@ -170,4 +172,86 @@ test('shows the messages of one service, which the address keeps from tab to tab
   await user.click(services.getByRole('button', { name: 'ECG' }));
   await screen.findByText('Visitor 1');
   expect(screen.queryByText('Visitor 2')).toBeNull();
+});
+
+describe('the quiet hours', () => {
+  const SETTINGS = '/staff/schedule/messages/settings';
+  const hours = words.quietHours;
+  const refused = (settings: MessageSettings) => ({
+    code: 409,
+    msg: '',
+    error: 'version-conflict',
+    data: { settings },
+  });
+
+  async function openSettings(role: 'counter' | 'manager', put: (body: unknown) => ReturnType<typeof ok>) {
+    await openSite(api, '/messages', {
+      account: { role },
+      answers: {
+        'GET /staff/schedule/messages': () => ok({ mail: true, counts: {}, messages: [] }),
+        [`GET ${SETTINGS}`]: () => ok({ quietHours: { from: '21:00', until: '08:00' }, version: 1 }),
+        [`PUT ${SETTINGS}`]: ({ body }) => put(body),
+      },
+    });
+    await screen.findByText(words.empty.telephone);
+    return userEvent.setup();
+  }
+
+  async function type(user: UserEvent, from: string, until: string) {
+    for (const [name, text] of [
+      [hours.from, from],
+      [hours.until, until],
+    ] as const) {
+      const field = await screen.findByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, text);
+    }
+    await user.click(screen.getByRole('button', { name: hours.save }));
+  }
+
+  const sent = () => api.sentTo(`PUT ${SETTINGS}`).map(({ body }) => body);
+
+  test('are set by a manager, as times are typed', async () => {
+    const user = await openSettings('manager', (body) => ok({ ...(body as object), version: 2 }));
+    await type(user, '2030', '7');
+    await screen.findByText(hours.saved);
+    expect(sent()).toEqual([{ quietHours: { from: '20:30', until: '07:00' }, version: 1 }]);
+    await type(user, '22:00', '22:00');
+    await waitFor(() =>
+      expect(sent()[1]).toEqual({ quietHours: { from: '22:00', until: '22:00' }, version: 2 }),
+    );
+  });
+
+  test('that are no times, or of the day, are named beside the field', async () => {
+    const user = await openSettings('manager', () => ok(null));
+    await type(user, 'nine', '8');
+    const from = screen.getByRole('textbox', { name: hours.from });
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(from);
+    expect(screen.getByText(hours.clock)).toBeTruthy();
+    await type(user, '8', '21');
+    expect(screen.getByText(hours.order)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: hours.until }));
+    expect(sent()).toEqual([]);
+  });
+
+  test('of somebody else are named, and those that were typed can be saved all the same', async () => {
+    const others = { quietHours: { from: '20:00', until: '09:00' }, version: 2 };
+    const user = await openSettings('manager', (body) =>
+      (body as MessageSettings).version === 1 ? refused(others) : ok({ ...(body as object), version: 3 }),
+    );
+    await type(user, '22', '7');
+    await screen.findByText(hours.changed('20:00', '09:00'));
+    await user.click(screen.getByRole('button', { name: hours.save }));
+    await screen.findByText(hours.saved);
+    expect(sent()).toEqual(
+      [1, 2].map((version) => ({ quietHours: { from: '22:00', until: '07:00' }, version })),
+    );
+    expect(screen.queryByText(hours.changed('20:00', '09:00'))).toBeNull();
+  });
+
+  test('are not shown to the counter', async () => {
+    await openSettings('counter', () => ok(null));
+    expect(screen.queryByRole('heading', { name: hours.title })).toBeNull();
+  });
 });

@@ -10,9 +10,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callQuery, send } from '../../api-client/client.ts';
 import { findWireLanguage, LanguageFilter } from '../../features/schedule/messages/language-filter.tsx';
 import { MessagesTable } from '../../features/schedule/messages/messages-table.tsx';
+import { QuietHoursForm } from '../../features/schedule/messages/quiet-hours-form.tsx';
 import { useMessages } from '../../language/language.ts';
 import { ServiceFilter } from '../../services/service-filter.tsx';
 import { useServices } from '../../services/use-services.ts';
+import { useAccount } from '../../session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { TryAgain } from '../../shell/try-again.tsx';
 import { useAddress } from '../../shell/use-address.ts';
@@ -24,10 +26,11 @@ const LOOK_AGAIN = 30_000;
 /** As many as the server sends at a time. */
 const MOST = 500;
 
-/** The messages to visitors, for everybody at the desk. */
+/** The messages to visitors, for everybody at the desk; managers set the quiet hours. */
 export function Messages() {
   const { messages: words, loading, failed } = useMessages().schedule;
   const queries = useQueryClient();
+  const { role } = useAccount();
   const [params, change] = useAddress();
   const { services } = useServices();
   const type = findServiceType(
@@ -87,6 +90,7 @@ export function Messages() {
         )}
         {list.data?.messages.length === MOST && <p>{words.most}</p>}
       </Tabs>
+      {role !== 'counter' && <QuietHoursForm />}
     </Page>
   );
 }

@@ -36,6 +36,7 @@ const FIELDS: readonly Field[] = [
   preparationField('bring', field('bring', { input: 'things', hint: 'bring' })),
   preparationField('restrictions', field('restrictions', { input: 'restrictions', hint: 'restrictions' })),
   preparationField('notes', field('notes', { input: 'notes', hint: 'notes' })),
+  field('reminders', { input: 'reminders', hint: 'reminders', group: 'reminders' }),
 ];
 
 function preparationField(part: keyof typeof PREPARATION, of: Field): Field {

@@ -26,6 +26,7 @@ const ULTRASOUND: StaffService = {
     icon: 'drop',
     daysAhead: 30,
     mostSeats: 1,
+    reminders: [],
   },
   points: 0,
   deletable: true,

@@ -4,6 +4,7 @@ import { ServiceBody as ServiceSchema } from '@phial/contract/content/editing-se
 import type { ImportChange } from '@phial/contract/imports/import';
 import type { ImportProblem } from '@phial/contract/imports/import-problem';
 import { MAX_DAYS_AHEAD } from '@phial/domain/booking/availability';
+import { DEFAULT_REMINDERS } from '@phial/domain/booking/reminder';
 import {
   parseServiceCode,
   SERVICE_COLOURS,
@@ -99,13 +100,14 @@ export const serviceImport = importKind<Row>({
 });
 
 /** What a new service has where the file does not say. */
-const NEW: Pick<ServiceBody, 'minutes' | 'preparation' | 'colour' | 'icon' | 'daysAhead' | 'mostSeats'> = {
+const NEW: Omit<ServiceBody, 'name' | 'shortName' | 'detail'> = {
   minutes: null,
   preparation: { bring: [], restrictions: [], notes: [] },
   colour: 'jade',
   icon: 'stethoscope',
   daysAhead: 90,
   mostSeats: 1,
+  reminders: [...DEFAULT_REMINDERS],
 };
 
 interface PlannedService {
@@ -179,6 +181,7 @@ function bodyOf(row: Row, former: ServiceRow | undefined): ServiceBody {
     icon: row.icon ?? base.icon,
     daysAhead: row.daysAhead ?? base.daysAhead,
     mostSeats: row.mostSeats ?? base.mostSeats,
+    reminders: base.reminders,
   };
 }
 

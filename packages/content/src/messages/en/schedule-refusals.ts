@@ -18,4 +18,6 @@ export const scheduleRefusals = {
     'Bookings have changed since you looked. Nothing has been done yet. Please look at the new list and confirm again.',
   'decisions-incomplete': 'Please decide for each booking whether it is moved or cancelled.',
   'message-settled': 'This message has already been dealt with. Please reload the list.',
+  'quiet-hours':
+    'Quiet hours begin in the evening and end the next morning: the end must be earlier in the day than the beginning. Two equal times mean that there are none.',
 } satisfies Record<ScheduleErrorCode, string>;

@@ -12,4 +12,5 @@ export const scheduleRefusals: Words<typeof source> = {
   'preview-outdated': '您查看之後預約已有變動，系統未作任何更改。請查看新的名單，再次確認。',
   'decisions-incomplete': '請為每個預約選擇改期或取消。',
   'message-settled': '此訊息已由他人處理，請重新載入列表。',
+  'quiet-hours': '免打擾時段由傍晚至翌日早上：結束時間須早於開始時間。兩個時間相同即不設免打擾時段。',
 };

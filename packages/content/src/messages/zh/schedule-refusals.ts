@@ -12,4 +12,5 @@ export const scheduleRefusals: Words<typeof source> = {
   'preview-outdated': '您查看之后预约有变动，系统未作任何更改。请查看新的名单，再次确认。',
   'decisions-incomplete': '请为每个预约选择改期或取消。',
   'message-settled': '此消息已由他人处理，请重新加载列表。',
+  'quiet-hours': '免打扰时段从傍晚到次日早上：结束时间须早于开始时间。两个时间相同即不设免打扰时段。',
 };

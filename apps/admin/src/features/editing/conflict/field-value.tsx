@@ -8,6 +8,7 @@ import { useServices } from '../../../services/use-services.ts';
 import type { Body, Field } from '../fields/field.ts';
 import { fieldName } from '../fields/field-name.ts';
 import { localText } from '../fields/local-text.ts';
+import type { TypedReminder } from '../services/typed-reminders.ts';
 import styles from './conflict.module.css';
 import { type Difference, keyOf } from './differing-fields.ts';
 
@@ -32,7 +33,7 @@ export function FieldValue({
 }) {
   const { nameOf } = useServices();
   const words = useMessages();
-  const { conflict, weekdaysShort } = words.editing;
+  const { conflict, reminders, weekdaysShort } = words.editing;
   const { options } = words.editingFields;
   if (
     (field.input === 'picture' || field.input === 'local-picture') &&
@@ -75,6 +76,10 @@ export function FieldValue({
       case 'notes':
         return ((value ?? []) as Preparation['notes'])
           .map(({ title, text }) => `${inAll(title)}: ${inAll(text)}`)
+          .join('\n');
+      case 'reminders':
+        return ((value ?? []) as TypedReminder[])
+          .map(({ amount, unit, by }) => reminders.one(amount, reminders.units[unit], reminders.ways[by]))
           .join('\n');
       case 'choice': {
         const option = field.options.find((each) => each === value);

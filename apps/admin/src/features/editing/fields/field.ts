@@ -26,6 +26,8 @@ type Input =
   | { readonly input: 'things' }
   | { readonly input: 'restrictions' }
   | { readonly input: 'notes' }
+  /** When visitors are reminded, and how. */
+  | { readonly input: 'reminders' }
   /** Words of any number, in no language. */
   | { readonly input: 'word-list' }
   | { readonly input: 'test-items' }

@@ -6,7 +6,7 @@ import { describedBy } from '@phial/ui/field-row/field-row';
 import { Icon } from '@phial/ui/icon/icon';
 import { Select } from '@phial/ui/select-field/select-field';
 import { TextInput } from '@phial/ui/text-field/text-input';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import { useServices } from '../../../services/use-services.ts';
 import { controlId, type Field, type FieldInput } from './field.ts';
@@ -147,13 +147,18 @@ export function RowsField<Input extends Field['input'], Value>({
   errorAt,
   words,
   fresh,
+  most,
   row: Row,
 }: FieldInput<Input, readonly Value[]> & {
-  readonly words: { readonly add: string; readonly none: string };
+  readonly words: { readonly add: string; readonly none: string; readonly full?: string };
+  /** How many rows there can be, with `words.full` for when there are; else the server says. */
+  readonly most?: number;
   /** What a new row holds. */
   readonly fresh: Value;
   readonly row: ComponentType<RowInput<Value>>;
 }) {
+  const isFull = value.length === most;
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <FieldFrame field={field} error={errorAt('')}>
       {value.length === 0 && <p className={styles.none}>{words.none}</p>}
@@ -166,19 +171,26 @@ export function RowsField<Input extends Field['input'], Value>({
               value={one}
               errorAt={(path) => errorAt(`${at}.${path}`)}
               onChange={(changed) => onChange(value.with(at, changed))}
-              onRemove={() => onChange(value.toSpliced(at, 1))}
+              onRemove={() => {
+                // The button that was pressed goes with the last row, and would take the focus along.
+                if (at === value.length - 1) add.current?.focus();
+                onChange(value.toSpliced(at, 1));
+              }}
             />
           </li>
         ))}
       </ol>
       <Button
+        ref={add}
         id={controlId(field.name)}
         size="small"
         icon={<Icon name="plus" size={18} />}
-        onClick={() => onChange([...value, fresh])}
+        aria-disabled={isFull || undefined}
+        onClick={() => isFull || onChange([...value, fresh])}
       >
         {words.add}
       </Button>
+      {isFull && <p className={styles.none}>{words.full}</p>}
     </FieldFrame>
   );
 }

@@ -19,6 +19,10 @@ const BODY: ServiceBody = {
   icon: 'drop',
   daysAhead: 30,
   mostSeats: 2,
+  reminders: [
+    { hours: 36, by: 'any' },
+    { hours: 24, by: 'text' },
+  ],
 };
 
 test('what the form shows goes back to the server as it came', () => {

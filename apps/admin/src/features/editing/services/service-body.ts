@@ -1,7 +1,9 @@
 import type { ServiceBody } from '@phial/contract/content/editing-service';
+import { DEFAULT_REMINDERS } from '@phial/domain/booking/reminder';
 import { LANGUAGES } from '@phial/domain/language';
 import type { Body } from '../fields/field.ts';
 import { EMPTY_TEXT, localText } from '../fields/local-text.ts';
+import { sentReminders, type TypedReminder, typedReminders } from './typed-reminders.ts';
 
 /** Paths of the fields of a preparation, as problems name them. */
 export const PREPARATION = {
@@ -32,10 +34,18 @@ export const BLANK_SERVICE: Body = {
   [PREPARATION.bring]: [],
   [PREPARATION.restrictions]: [],
   [PREPARATION.notes]: [],
+  reminders: typedReminders(DEFAULT_REMINDERS),
 };
 
 /** A service as its form has it: numbers as they are typed, what is nested under the paths of its fields. */
-export function typedService({ preparation, minutes, daysAhead, mostSeats, ...body }: ServiceBody): Body {
+export function typedService({
+  preparation,
+  minutes,
+  daysAhead,
+  mostSeats,
+  reminders,
+  ...body
+}: ServiceBody): Body {
   const { fasting, bring, restrictions, notes } = preparation;
   return {
     ...body,
@@ -48,6 +58,7 @@ export function typedService({ preparation, minutes, daysAhead, mostSeats, ...bo
     [PREPARATION.bring]: bring,
     [PREPARATION.restrictions]: restrictions,
     [PREPARATION.notes]: notes,
+    reminders: typedReminders(reminders),
   };
 }
 
@@ -72,6 +83,7 @@ export function sentService(typed: Body): Body {
       restrictions: typed[PREPARATION.restrictions],
       notes: typed[PREPARATION.notes],
     },
+    reminders: sentReminders(typed.reminders as readonly TypedReminder[]),
   };
 }
 

@@ -96,6 +96,7 @@ test('puts an earlier service into its form, which is saved as usual', async () 
     icon: 'heart',
     daysAhead: 10,
     mostSeats: 1,
+    reminders: [],
   });
   const service = (version: number, of: object) => ({
     code: 'us',

@@ -86,6 +86,7 @@ const actions: Record<AuditAction, string> = {
   'closure-removed': 'Closure removed',
   'holidays-added': 'Public holidays added',
   'waiting-list-set-up': 'Waiting list set up',
+  'quiet-hours-changed': 'Quiet hours changed',
   'message-told': 'Patient told in person',
   'message-requeued': 'Message sent again',
   'patient-added': 'Patient added',

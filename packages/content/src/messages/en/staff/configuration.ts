@@ -11,6 +11,7 @@ const sections = {
   testItems: 'Test items',
   identityProviders: 'Identity provider',
   webhooks: 'Webhooks',
+  quietHours: 'Quiet hours',
 };
 
 /** What is in the way of a file, and what to do about it. */
@@ -34,6 +35,7 @@ const problems: Record<ConfigurationProblemCode, string> = {
   'pattern-seats': 'There are more seats than the service allows.',
   'pattern-overlap': 'Two of these hours overlap.',
   'webhooks-full': 'There are as many webhooks as there can be. Delete one first.',
+  'quiet-hours': 'Quiet hours begin in the evening and end in the morning, at an earlier time of the day.',
   empty: 'This is missing.',
   'too-long': 'This is too long.',
   form: 'This is not in the form it should have.',

@@ -288,5 +288,20 @@ export const schedule = {
     sayTo: (name: string) => `What to say to ${name}`,
     sayIn: (language: string) => `Say this in ${language}`,
     inYours: (language: string) => `The same in ${language}, for you`,
+    quietHours: {
+      title: 'Quiet hours',
+      lead: 'From the evening to the morning visitors are neither reminded nor offered places of the waiting list. A reminder goes out before they begin, an offer once they have ended. Everything else is sent at once.',
+      from: 'From',
+      fromHint: 'Hong Kong time on the 24-hour clock, such as 21:00.',
+      until: 'Until',
+      none: 'The next morning, such as 08:00. The same time in both: no quiet hours.',
+      clock: 'Please enter a time such as 21:00.',
+      order:
+        'This must be earlier in the day than the beginning: quiet hours last from an evening to the next morning.',
+      save: 'Save',
+      saved: 'The quiet hours have been saved.',
+      changed: (from: string, until: string) =>
+        `Somebody else has changed the quiet hours meanwhile: now from ${from} to ${until}. Yours are still in the form; save once more to use them.`,
+    },
   },
 };

@@ -87,6 +87,7 @@ const actions: Record<AuditAction, string> = {
   'closure-removed': '刪除休息日',
   'holidays-added': '加入公眾假期',
   'waiting-list-set-up': '更改候補名單設定',
+  'quiet-hours-changed': '更改免打擾時段',
   'message-told': '已親自通知病人',
   'message-requeued': '重新發送訊息',
   'patient-added': '新增病人',

@@ -46,6 +46,7 @@ export const configuration: StaffMessages['configuration'] = {
     testItems: '化驗項目',
     identityProviders: '身份提供者',
     webhooks: 'Webhook',
+    quietHours: '免打擾時段',
   },
   problems: {
     'no-configuration': '這不是設定檔。請選擇在此頁或另一個系統的同一頁下載的檔案。',
@@ -65,6 +66,7 @@ export const configuration: StaffMessages['configuration'] = {
     'pattern-seats': '名額多於該服務的上限。',
     'pattern-overlap': '其中兩段時間重疊。',
     'webhooks-full': 'Webhook 數目已達上限，請先刪除一個。',
+    'quiet-hours': '免打擾時段由傍晚至翌日早上，結束時間須早於開始時間。',
     empty: '欠缺內容。',
     'too-long': '內容太長。',
     form: '格式不正確。',

@@ -267,5 +267,19 @@ export const schedule: Words<typeof source> = {
     sayTo: (name) => `通話內容：${name}`,
     sayIn: (language) => `請用${language}說`,
     inYours: (language) => `同一內容的${language}版本，供您參考`,
+    quietHours: {
+      title: '免打擾時段',
+      lead: '由傍晚至翌日早上，不會發出預約提示，亦不會通知候補名單上的訪客有空位。提示會提前至時段開始時發送，空位通知則於時段結束後發出。其他訊息會即時發送。',
+      from: '由',
+      fromHint: '香港時間，24 小時制，例如 21:00。',
+      until: '至',
+      none: '翌日早上，例如 08:00。兩個時間相同即不設免打擾時段。',
+      clock: '請填時間，例如 21:00。',
+      order: '結束時間須早於開始時間：免打擾時段由傍晚至翌日早上。',
+      save: '儲存',
+      saved: '已儲存免打擾時段。',
+      changed: (from, until) =>
+        `其他人剛更改了免打擾時段：現為 ${from} 至 ${until}。您所填的時間仍保留；如要採用，請再儲存一次。`,
+    },
   },
 };

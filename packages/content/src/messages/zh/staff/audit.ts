@@ -87,6 +87,7 @@ const actions: Record<AuditAction, string> = {
   'closure-removed': '删除休息日',
   'holidays-added': '加入公众假期',
   'waiting-list-set-up': '修改候补名单设置',
+  'quiet-hours-changed': '修改免打扰时段',
   'message-told': '已当面或电话通知患者',
   'message-requeued': '重新发送消息',
   'patient-added': '新增患者',

@@ -46,6 +46,7 @@ export const configuration: StaffMessages['configuration'] = {
     testItems: '检验项目',
     identityProviders: '身份提供商',
     webhooks: 'Webhook',
+    quietHours: '免打扰时段',
   },
   problems: {
     'no-configuration': '这不是配置文件。请选择在此页或其他系统的同一页下载的文件。',
@@ -65,6 +66,7 @@ export const configuration: StaffMessages['configuration'] = {
     'pattern-seats': '名额多于该服务的上限。',
     'pattern-overlap': '其中两段时间重叠。',
     'webhooks-full': 'Webhook 数量已达上限，请先删除一个。',
+    'quiet-hours': '免打扰时段从傍晚到次日早上，结束时间须早于开始时间。',
     empty: '缺少内容。',
     'too-long': '内容太长。',
     form: '格式不正确。',

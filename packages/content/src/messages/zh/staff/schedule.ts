@@ -267,5 +267,19 @@ export const schedule: Words<typeof source> = {
     sayTo: (name) => `通话内容：${name}`,
     sayIn: (language) => `请用${language}说`,
     inYours: (language) => `同一内容的${language}版本，供您参考`,
+    quietHours: {
+      title: '免打扰时段',
+      lead: '从傍晚到次日早上，不会发出预约提醒，也不会通知候补名单上的访客有空位。提醒会提前到时段开始时发送，空位通知则在时段结束后发出。其他消息会立即发送。',
+      from: '从',
+      fromHint: '香港时间，24 小时制，例如 21:00。',
+      until: '到',
+      none: '次日早上，例如 08:00。两个时间相同即不设免打扰时段。',
+      clock: '请填写时间，例如 21:00。',
+      order: '结束时间须早于开始时间：免打扰时段从傍晚到次日早上。',
+      save: '保存',
+      saved: '已保存免打扰时段。',
+      changed: (from, until) =>
+        `其他人刚修改了免打扰时段：现为 ${from} 至 ${until}。您填写的时间仍保留；如要采用，请再保存一次。`,
+    },
   },
 };
