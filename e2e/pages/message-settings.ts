@@ -24,6 +24,7 @@ export class RemindersForm {
 
   /** From the last to the first. */
   async removeAll(): Promise<void> {
+    await expect(this.group).toBeVisible();
     for (let number = await this.rows.count(); number > 0; number--) {
       await this.#editor.button(this.#words.remove(number)).press('Enter');
     }

@@ -10,7 +10,8 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a manager changes the reminders of a service', async ({ page, editor }) => {
+    test('a manager changes the reminders of a service', async ({ page, editor, consoleWatch }) => {
+      consoleWatch.expectStatus(422);
       await editor.open('/services/ECG');
       const reminders = new RemindersForm(editor);
       await reminders.removeAll();
@@ -58,7 +59,9 @@ test.describe('two at once', () => {
     page,
     editor,
     colleague,
+    consoleWatch,
   }) => {
+    consoleWatch.expectStatus(409);
     await editor.open('/messages');
     const mine = new QuietHoursForm(page, editor);
     await expect(mine.end('from')).toBeVisible();

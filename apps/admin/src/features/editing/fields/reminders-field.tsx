@@ -39,8 +39,8 @@ function ReminderRow({ name, number, value, errorAt, onChange, onRemove }: RowIn
     <fieldset className={styles.row}>
       <legend>{words.row(number)}</legend>
       <div className={styles.reminder}>
-        <label htmlFor={amountId}>{words.before}</label>
         <span className={styles.ahead}>
+          <label htmlFor={amountId}>{words.before}</label>
           <TextInput
             id={amountId}
             inputMode="numeric"
@@ -59,13 +59,15 @@ function ReminderRow({ name, number, value, errorAt, onChange, onRemove }: RowIn
             onChange={(unit) => onChange({ ...value, unit: unit === 'hours' ? 'hours' : 'days' })}
           />
         </span>
-        <label htmlFor={byId}>{words.by}</label>
-        <Select
-          id={byId}
-          value={value.by}
-          options={(['any', 'text'] as const).map((by) => ({ value: by, label: words.ways[by] }))}
-          onChange={(by) => onChange({ ...value, by: by === 'text' ? 'text' : 'any' })}
-        />
+        <span className={styles.ahead}>
+          <label htmlFor={byId}>{words.by}</label>
+          <Select
+            id={byId}
+            value={value.by}
+            options={(['any', 'text'] as const).map((by) => ({ value: by, label: words.ways[by] }))}
+            onChange={(by) => onChange({ ...value, by: by === 'text' ? 'text' : 'any' })}
+          />
+        </span>
         <Button size="small" variant="quiet" aria-label={words.remove(number)} onClick={onRemove}>
           <Icon name="close" size={18} />
         </Button>

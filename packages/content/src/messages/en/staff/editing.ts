@@ -305,7 +305,7 @@ export const editing = {
     units: { days: 'days', hours: 'hours' },
     by: 'By',
     ways: { any: 'e-mail or text message', text: 'text message alone' },
-    wrongTime: 'Please enter 1 hour to 14 days, and another time than that of the other reminders.',
+    wrongTime: 'Please enter 1 hour to 14 days, and a different time from the other reminders.',
     one: (amount: string, unit: string, way: string) => `${amount} ${unit} before: ${way}`,
   },
   abilities: {
