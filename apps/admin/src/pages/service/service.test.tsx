@@ -11,13 +11,13 @@ import { openSite } from '../../testing/open-site.tsx';
 
 const api = await answeringSite();
 const words = en.editing.reminders;
-const PUT = 'PUT /staff/content/services/ultrasound';
+const PUT = 'PUT /staff/content/services/echo';
 
 const text = (en: string) => ({ tw: en, zh: en, en });
 const ok = (data: unknown) => ({ code: 200, msg: '', data });
 
 const serviceWith = (reminders: Reminder[]): StaffService => ({
-  code: 'ultrasound',
+  code: 'echo',
   version: 3,
   state: 'ACTIVE',
   body: {
@@ -39,7 +39,7 @@ const serviceWith = (reminders: Reminder[]): StaffService => ({
 });
 
 async function open(reminders: Reminder[], put: () => ReturnType<typeof ok> = () => ok(serviceWith([]))) {
-  await openSite(api, '/services/ultrasound', {
+  await openSite(api, '/services/echo', {
     account: { role: 'manager' },
     answers: { 'GET /staff/content/services/*': () => ok(serviceWith(reminders)), [PUT]: put },
   });
@@ -105,20 +105,26 @@ test('there can be five, and none', async () => {
   await expect.poll(sent).toEqual([[]]);
 });
 
-test('a time that cannot be is named beside its field, and in the summary', async () => {
+test('a time that cannot be is named beside its field and in the summary, until it is mended', async () => {
   const problems = [{ path: 'reminders.0.hours', problem: 'form' }];
-  const user = await open([{ hours: 24, by: 'any' }], () => ({
-    code: 422,
-    msg: '',
-    error: 'content-invalid',
-    data: { problems },
-  }));
+  const mended: Reminder[] = [{ hours: 14 * 24, by: 'any' }];
+  const user = await open([{ hours: 24, by: 'any' }], () =>
+    sent().length === 1
+      ? { code: 422, msg: '', error: 'content-invalid', data: { problems } }
+      : ok(serviceWith(mended)),
+  );
   const amount = row(1).getByRole('textbox');
+  const save = () => user.click(screen.getByRole('button', { name: en.editing.editor.save }));
   await user.clear(amount);
   await user.type(amount, '15');
-  await user.click(screen.getByRole('button', { name: en.editing.editor.save }));
+  await save();
   expect(await row(1).findByText(words.wrongTime)).toBeTruthy();
   expect(amount.getAttribute('aria-invalid')).toBe('true');
   await user.click(screen.getByRole('link', { name: new RegExp(`^${en.editingFields.labels.reminders}`) }));
   expect(document.activeElement).toBe(amount);
+  await user.clear(amount);
+  await user.type(amount, '14');
+  await save();
+  await screen.findByText(en.editing.editor.saved);
+  expect(sent()[1]).toEqual(mended);
 });
