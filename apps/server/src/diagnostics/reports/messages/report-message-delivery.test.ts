@@ -49,13 +49,14 @@ describe('a message', () => {
 
   it('is not sent about a version that a newer one has replaced', async () => {
     const { send } = await given();
-    await send({ results: CRITICAL });
-    await send({ status: 'corrected', issued: at(17) });
+    for (const results of [[{}], CRITICAL, [{}]])
+      await send({ status: 'corrected', issued: at(16 + (await messages()).length), results });
     await turn();
     expect(mail.emails).toHaveLength(1);
     expect(await messages()).toMatchObject([
-      { kind: 'critical-report', report_version: 1, state: 'OVERTAKEN' },
-      { kind: 'report', report_version: 2, state: 'SENT' },
+      { kind: 'report', report_version: 1, state: 'OVERTAKEN' },
+      { kind: 'critical-report', report_version: 2, state: 'OVERTAKEN' },
+      { kind: 'report', report_version: 3, state: 'SENT' },
     ]);
   });
 
