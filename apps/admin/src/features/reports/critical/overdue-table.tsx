@@ -57,26 +57,25 @@ export function OverdueTable({
         {
           id: 'calls',
           head: words.calls,
-          cell: ({ calls }) =>
-            calls.length === 0
-              ? words.noCalls
-              : calls.map(({ calledAt, calledBy }) => (
-                  <div key={calledAt}>{words.call(calledBy, formatMoment(calledAt, language))}</div>
-                )),
-        },
-        {
-          id: 'record',
-          head: words.record,
           cell: (result) => (
-            <Button
-              size="small"
-              icon={<Icon name="phone" size={16} />}
-              busy={busy === result.reportId}
-              aria-label={words.recordOf(result.doctorName, result.orderNumber)}
-              onClick={() => onCalled(result)}
-            >
-              {words.record}
-            </Button>
+            <>
+              {result.calls.length === 0
+                ? words.noCalls
+                : result.calls.map(({ calledAt, calledBy }) => (
+                    <div key={calledAt}>{words.call(calledBy, formatMoment(calledAt, language))}</div>
+                  ))}
+              <div>
+                <Button
+                  size="small"
+                  icon={<Icon name="phone" size={16} />}
+                  busy={busy === result.reportId}
+                  aria-label={words.recordOf(result.doctorName, result.orderNumber)}
+                  onClick={() => onCalled(result)}
+                >
+                  {words.record}
+                </Button>
+              </div>
+            </>
           ),
         },
       ]}
