@@ -24,8 +24,20 @@ const STEPS: Steps = [
   // Version 2 has the identity provider and webhooks besides.
   (sections) => sections,
   // Version 3 has the reminders of services and the quiet hours besides.
-  (sections) => sections,
+  withReminders,
 ];
+
+/** A service without reminders has an empty list; null says that the file does not name them. */
+function withReminders(sections: Sections): Sections {
+  const { services } = sections;
+  if (!Array.isArray(services)) return sections;
+  const named = services.map((service: unknown) =>
+    isObject(service) && isObject(service.body)
+      ? { ...service, body: { reminders: null, ...service.body } }
+      : service,
+  );
+  return { ...sections, services: named };
+}
 
 /**
  * A file as it is written: the same configuration always gives the same bytes, with a field a line, so that two files

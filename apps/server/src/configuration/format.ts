@@ -40,8 +40,8 @@ const Service = ClosedObject({
   body: ClosedObject({
     ...ServiceBody.properties,
     preparation: Preparation,
-    /** Absent in files of before: those that are there stay, and a new service gets the default. */
-    reminders: Type.Optional(Reminders),
+    /** Null in files of before: those that are there stay, and a new service gets the default. */
+    reminders: Nullable(Reminders),
   }),
 });
 const ServicePoint = ClosedObject({

@@ -30,12 +30,12 @@ const present = async (test: TestApp) => parseConfiguration(await exportConfigur
 const run = (test: TestApp, configuration: Configuration) =>
   importConfiguration(test, configuration, 'command');
 
-/** The services of a database, each with these reminders; none: as files of before have it. */
-async function servicesWith(test: TestApp, reminders: Reminder[] | undefined) {
+/** The services of a database, each with these reminders. @param reminders null: as the file does not name them */
+async function servicesWith(test: TestApp, reminders: Reminder[] | null) {
   const { services = [] } = await present(test);
   return services.map(({ body: { reminders: _, ...body }, ...service }) => ({
     ...service,
-    body: { ...body, ...(reminders && { reminders }) },
+    body: { ...body, reminders },
   }));
 }
 
@@ -54,9 +54,22 @@ it('carries reminders and quiet hours to another database, which exports the sam
   expect((await run(to, parseConfiguration(text))).changes).toEqual([]);
 });
 
+it('carries a service without reminders as one without', async () => {
+  await run(from, { services: await servicesWith(from, []) });
+  const { services } = await present(from);
+  const [first] = services ?? [];
+  if (first === undefined) throw new Error('There are no services');
+  await run(to, parseConfiguration(await exportConfiguration(from)));
+  expect(await remindersOf(to, first.code)).toEqual([]);
+});
+
 it('keeps the reminders that are there for a file of before, and gives a new service the default', async () => {
   await run(to, { services: await servicesWith(to, REMINDERS) });
-  const [first, ...others] = await servicesWith(to, undefined);
+  const unnamed = (await servicesWith(to, null)).map(({ body: { reminders: _, ...body }, ...service }) => ({
+    ...service,
+    body,
+  }));
+  const [first, ...others] = unnamed;
   if (first === undefined) throw new Error('There are no services');
   const file = {
     format: 'phial-configuration',
