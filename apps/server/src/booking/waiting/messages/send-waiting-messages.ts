@@ -1,4 +1,5 @@
 import type { AppDependencies } from '../../../app-dependencies.ts';
+import { allowRest } from '../../../db/locks.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import {
   AWAIT_ANSWER_SECONDS,
@@ -17,7 +18,10 @@ type SendDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'
 export const sendWaitingMessages: Job = {
   name: 'send-waiting-messages',
   everySeconds: 2,
-  work: ({ database, ...deps }) => sendDueToWaiting({ ...deps, db: database }),
+  async work({ db, database, ...deps }) {
+    await allowRest(db);
+    return sendDueToWaiting({ ...deps, db: database });
+  },
   untilDone: true,
 };
 
