@@ -36,7 +36,7 @@ export const visitorMessages = {
     name: 'Christopher Alexander Wong Siu Ming',
     point: 'Specimen Collection Centre, Example Government Offices',
     address: 'Shop 12, Ground Floor, Example Building, 123 Example Road',
-    laboratory: 'Example Harbour Medical Diagnostics Laboratory',
+    laboratory: 'Example Central Medical Diagnostics Laboratory',
   },
   /** What marks a test of a message that staff send to themselves. */
   test: {

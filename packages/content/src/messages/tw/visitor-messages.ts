@@ -33,7 +33,7 @@ export const visitorMessages: Words<typeof source> = {
     name: '歐陽陳大文（示範）',
     point: '示範政府綜合大樓樣本收集中心',
     address: '示範區示範道 123 號示範商業大廈地下 12 號舖',
-    laboratory: '示範海港綜合醫學診斷所',
+    laboratory: '示範中央綜合醫學診斷所',
   },
   /** What marks a test of a message that staff send to themselves. */
   test: {

@@ -33,7 +33,7 @@ export const visitorMessages: Words<typeof source> = {
     name: '欧阳陈大文（示范）',
     point: '示范政府综合大楼样本采集中心',
     address: '示范区示范路 123 号示范商业大厦地下 12 号铺',
-    laboratory: '示范海港综合医学诊断所',
+    laboratory: '示范中央综合医学诊断所',
   },
   /** What marks a test of a message that staff send to themselves. */
   test: {
