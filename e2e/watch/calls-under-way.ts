@@ -8,6 +8,8 @@ export class CallsUnderWay {
   constructor(page: Page) {
     this.#page = page;
     page.on('request', (request) => {
+      // What the page before has asked for comes no more, and the browser does not always say so.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#calls.clear();
       if (request.resourceType() !== 'eventsource') this.#calls.add(request);
     });
     page.on('requestfinished', (request) => this.#calls.delete(request));

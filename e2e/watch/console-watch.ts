@@ -29,6 +29,11 @@ export class ConsoleWatch {
     this.#expectations.push({ pattern, met: false });
   }
 
+  /** Announces messages that may come: some versions of the browser report them, others do not. */
+  allow(pattern: RegExp): void {
+    this.#expectations.push({ pattern, met: true });
+  }
+
   /** Announces what Chromium says of each answer with an HTTP error status. */
   expectStatus(status: number): void {
     this.expect(new RegExp(`the server responded with a status of ${status}\\b`));
