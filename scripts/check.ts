@@ -86,7 +86,7 @@ async function checkTypes(): Promise<ProgramRun> {
   const projects = globSync('{packages,apps}/*/tsconfig.json', {
     cwd: ROOT,
     exclude: ['apps/server/tsconfig.json'],
-  }).concat(['e2e', 'bench', 'scripts'].map((folder) => join(folder, 'tsconfig.json')));
+  }).concat(['e2e', 'bench', 'proof', 'scripts'].map((folder) => join(folder, 'tsconfig.json')));
   const runs = await Promise.all(projects.filter(hasSources).map(checkTypesOf));
   return { ok: runs.every(({ ok }) => ok), output: runs.map(({ output }) => output).join('') };
 }
