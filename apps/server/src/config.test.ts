@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS, TEST_SETTINGS } from './config/settings.ts';
 import { ConfigError, environmentWithFile, readConfig } from './config.ts';
 
 describe('readConfig', () => {
@@ -133,13 +134,65 @@ describe('readConfig', () => {
   );
 });
 
-describe('environmentWithFile', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'phial-env-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'phial-env-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
+describe('secrets in files', () => {
+  const file = (content: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it.each([
+    ['DATABASE_URL', 'postgresql://user:secret@db.example/phial', 'databaseUrl'],
+    ['PHIAL_KEYS', 'k1:abc', 'keys'],
+    ['SMTP_URL', 'smtps://user:secret@mail.lab.example:465', 'smtpUrl'],
+  ] as const)('reads %s from the file that %s_FILE names', (name, value, key) => {
+    expect(readConfig({ [`${name}_FILE`]: file(`${value}\n`) })[key]).toBe(value);
+  });
+
+  it('refuses a secret that is given twice', () => {
+    const env = { PHIAL_KEYS: 'k1:abc', PHIAL_KEYS_FILE: file('k1:abc') };
+    expect(() => readConfig(env)).toThrow('PHIAL_KEYS and PHIAL_KEYS_FILE are both set: remove one of them');
+  });
+
+  it('stops at a file that is missing or empty with one line that names it', () => {
+    expect(() => readConfig({ SMTP_URL_FILE: '/none' })).toThrow(
+      'SMTP_URL_FILE: /none cannot be read (ENOENT)',
+    );
+    const path = file('\n');
+    expect(() => readConfig({ SMTP_URL_FILE: path })).toThrow(`SMTP_URL_FILE: ${path} is empty`);
+  });
+
+  it('does not print what a file holds', () => {
+    const env = { DATABASE_URL_FILE: file('postgre://user:secret@host/db') };
+    expect(() => readConfig(env)).toThrow(/^DATABASE_URL must (?!.*secret)/);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = [...operations.matchAll(/^\| `([A-Z_]+)` \| (.*?) ?\| (.*) \|$/gm)].map(
+    ([, name, given, meaning]) => ({ name, default: /^`(.*)`$/.exec(given ?? '')?.[1], meaning }),
+  );
+
+  it('has a row for every setting, with its default and what it is for', () => {
+    const settings = [...Object.values(SETTINGS), ...Object.values(TEST_SETTINGS)];
+    expect(rows).toEqual(
+      settings.map((setting) => ({
+        name: setting.name,
+        default: 'default' in setting ? setting.default : undefined,
+        meaning: expect.toSatisfy((meaning: string) => meaning.startsWith(setting.about), setting.about),
+      })),
+    );
+  });
+});
+
+describe('environmentWithFile', () => {
   it('reads a .env file and lets the environment win', () => {
     writeFileSync(join(folder, '.env'), '# ours\nPORT=9001\nHOST="0.0.0.0"\n');
     expect(environmentWithFile({ PORT: '9002' }, folder)).toEqual({ PORT: '9002', HOST: '0.0.0.0' });

@@ -1,0 +1,134 @@
+import {
+  apiPrefix,
+  captchaAnswer,
+  databaseAddress,
+  folder,
+  host,
+  instant,
+  logLevel,
+  mailAddress,
+  mailServerAddress,
+  networks,
+  onOrOff,
+  port,
+  proxies,
+  retentionDays,
+  siteAddress,
+  text,
+  textProviderAddress,
+  textSenderName,
+  webAddress,
+} from './readers.ts';
+import type { SettingTable } from './setting.ts';
+
+/** Every setting; `docs/operations.md` has a row for each, in this order. */
+export const SETTINGS = {
+  port: { name: 'PORT', read: port, default: '8080', about: 'port to listen on' },
+  host: { name: 'HOST', read: host, default: '127.0.0.1', about: 'address to listen on' },
+  dataDir: {
+    name: 'DATA_DIR',
+    read: folder,
+    default: './data',
+    about: 'embedded database, its secret, key file, uploaded pictures (`uploads`)',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    read: databaseAddress,
+    secret: true,
+    about: 'a PostgreSQL server, 15 or newer, instead of the embedded one',
+  },
+  publicUrl: { name: 'PUBLIC_URL', read: webAddress, about: 'the address visitors use' },
+  apiPrefix: { name: 'API_PREFIX', read: apiPrefix, default: '/api', about: 'base path of all calls' },
+  /** Path on this server or a whole address (docs/rules/site.md#mobile-edition). */
+  mobileSiteUrl: {
+    name: 'MOBILE_SITE_URL',
+    read: siteAddress,
+    default: '/m/',
+    about: 'where phones are sent',
+  },
+  adminSiteUrl: {
+    name: 'ADMIN_SITE_URL',
+    read: siteAddress,
+    default: '/admin/',
+    about: 'the staff and doctor site',
+  },
+  /** Whose `X-Forwarded-*` headers are believed: nobody's, or those of the addresses listed. */
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    read: proxies,
+    default: 'off',
+    about: 'proxies whose `X-Forwarded-For` is believed',
+  },
+  /** As it stands, newest first; read by the key ring. */
+  keys: { name: 'PHIAL_KEYS', read: text, secret: true, about: 'encryption keys, newest first' },
+  sample: { name: 'PHIAL_SAMPLE', read: onOrOff, default: 'on', about: 'load the sample content' },
+  retentionDays: {
+    name: 'RETENTION_DAYS',
+    read: retentionDays,
+    default: '90',
+    about: 'days after the appointment for which personal data are kept',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    read: mailServerAddress,
+    secret: true,
+    about: 'mail server for messages to visitors',
+  },
+  /** Without it the support address of the laboratory, as published. */
+  mailFrom: { name: 'MAIL_FROM', read: mailAddress, about: 'address the messages come from' },
+  /** See `text-messages/text-sender.ts`. */
+  smsUrl: {
+    name: 'SMS_URL',
+    read: textProviderAddress,
+    secret: true,
+    about: 'provider of text messages with its login',
+  },
+  smsFrom: {
+    name: 'SMS_FROM',
+    read: textSenderName,
+    about: 'number (`+852…`) or name of up to 11 letters that text messages come from',
+  },
+  /** In CIDR notation. */
+  webhookPrivateAddresses: {
+    name: 'WEBHOOK_PRIVATE_ADDRESSES',
+    read: networks,
+    default: 'off',
+    about: 'networks that are not public and that webhooks may be sent to all the same',
+  },
+  logLevel: { name: 'LOG_LEVEL', read: logLevel, default: 'info', about: '`silent`, `error`, `warn`' },
+  production: {
+    name: 'NODE_ENV',
+    read: (name: string) => name === 'production',
+    default: 'development',
+    about: '`production` refuses every `PHIAL_TEST_…` setting',
+  },
+} as const satisfies SettingTable;
+
+/** What every setting for tests begins with, and none other. */
+export const TEST_PREFIX = 'PHIAL_TEST_';
+
+/** Settings for tests, refused in production. */
+export const TEST_SETTINGS = {
+  /** docs/rules/captcha-and-limits.md#test-settings */
+  captcha: {
+    name: 'PHIAL_TEST_CAPTCHA',
+    read: captchaAnswer,
+    about: 'tests only: four characters every captcha accepts',
+  },
+  clock: {
+    name: 'PHIAL_TEST_CLOCK',
+    read: instant,
+    about: "tests only: instant the server's clock starts at",
+  },
+  limits: {
+    name: 'PHIAL_TEST_LIMITS',
+    read: onOrOff,
+    default: 'on',
+    about: 'tests only: `off` lifts the limits',
+  },
+  password: {
+    name: 'PHIAL_TEST_PASSWORD',
+    read: text,
+    about: 'tests only: the password of the accounts of the first start',
+  },
+} as const satisfies SettingTable;
