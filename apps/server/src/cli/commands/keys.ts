@@ -1,16 +1,27 @@
-import { type CommandDependencies, runCommand, say } from './command.ts';
-import { type Config, ConfigError } from './config.ts';
-import { hasOldRows, loadDatabaseKeys } from './crypto/database-keys.ts';
-import { addKeyToFile } from './crypto/key-file.ts';
-import type { KeyRing } from './crypto/key-ring.ts';
-import type { Database } from './db/pool.ts';
-import { rotateKeys } from './key-rotation/rotate-keys.ts';
+import type { Command } from 'commander';
+import { type CommandDependencies, say } from '../../command.ts';
+import { type Config, ConfigError } from '../../config.ts';
+import { hasOldRows, loadDatabaseKeys } from '../../crypto/database-keys.ts';
+import { addKeyToFile } from '../../crypto/key-file.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Database } from '../../db/pool.ts';
+import { rotateKeys } from '../../key-rotation/rotate-keys.ts';
+import { type CommandContext, examples } from '../command-context.ts';
 
-const USAGE = `npm run keys -- rotate
-  Seals all bookings anew with a new key while the servers go on working.
-  With PHIAL_KEYS: with the first key given there; give it to every server before.
-  Otherwise: with a new key, put first in keys.json of the data folder.
-`;
+/** `phial keys`. */
+export function define(command: Command, { onDatabase }: CommandContext): void {
+  command.description('The keys under which names and numbers are encrypted.');
+  command
+    .command('rotate')
+    .summary('encrypt everything anew under a new key')
+    .description(
+      `Encrypts everything anew under a new key, while the servers go on working.
+With PHIAL_KEYS: under the first key given there; give it to every server before.
+Otherwise: under a new key, put first in keys.json of the data folder.`,
+    )
+    .addHelpText('after', examples('phial keys rotate'))
+    .action(() => onDatabase(rotate));
+}
 
 async function rotate({ config, db, clock }: CommandDependencies): Promise<void> {
   const keys = await keysToUse(config, db);
@@ -35,9 +46,4 @@ async function keysToUse(config: Config, db: Database): Promise<KeyRing> {
   if (config.keys !== undefined || (await hasOldRows(db, keys))) return keys;
   await addKeyToFile(config.dataDir);
   return loadDatabaseKeys(config, db);
-}
-
-/** `npm run keys`. */
-if (import.meta.main) {
-  await runCommand(USAGE, ([command]) => (command === 'rotate' ? rotate : undefined), say);
 }
