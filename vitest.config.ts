@@ -4,9 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** What comes in its own time may take a while on a busy machine; a second, as it is otherwise, is not enough. */
 const patient = { poll: { timeout: 20_000 } };
 
+/** The commands and servers that tests start load their code in half the time from what the first has compiled. */
+const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) };
+
 /**
- * Three kinds of test, each started by `scripts/test.ts`:
- * `unit` needs nothing, `dom` a document, `api` the database that its global set-up starts.
+ * Four kinds of test, each started by `scripts/test.ts`:
+ * `unit` needs nothing, `dom` a document, `api` the database that its global set-up starts, `proof` programs of the
+ * distribution as well, which its global set-up installs.
  */
 export default defineConfig({
   test: {
@@ -46,8 +50,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
           isolate: false,
-          // The commands and servers that tests start load their code in half the time from what the first has compiled.
-          env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) },
+          env: compiled,
           include: [
             'apps/server/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
@@ -58,6 +61,18 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/database-server.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'proof',
+          expect: patient,
+          maxWorkers: 2,
+          env: compiled,
+          include: ['proof/src/**/*.test.ts'],
+          globalSetup: ['proof/src/programs.setup.ts', 'apps/server/src/testing/database-server.setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { run, runTool } from './program.ts';
+import { installPackages } from './debian-packages.ts';
+import { runTool } from './program.ts';
 
 /** The shell has Chromium's engine without its windows, and does the same journeys with half the processor time. */
 const SHELL = 'chromium-headless-shell';
@@ -30,8 +31,8 @@ export async function ensureBrowser(say: (line: string) => void): Promise<string
   const browser =
     findChromium() ??
     (await downloadChromium(say)) ??
-    (await installPackages([SHELL], say)) ??
-    (await installPackages(['chromium'], say));
+    (await installChromium(SHELL, say)) ??
+    (await installChromium('chromium', say));
   if (!browser) {
     throw new Error(
       'No Chromium was found and none could be fetched: install chromium, or set CHROMIUM_PATH to a Chromium or Chrome',
@@ -51,13 +52,8 @@ async function downloadChromium(say: (line: string) => void): Promise<string | u
   return findChromium();
 }
 
-async function installPackages(packages: string[], say: (line: string) => void): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say(`Installing ${packages.join(', ')} from the distribution…`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
-  return findChromium();
+async function installChromium(name: string, say: (line: string) => void): Promise<string | undefined> {
+  return (await installPackages([name], say)) ? findChromium() : undefined;
 }
 
 /** One that was downloaded may lack libraries of the system. */

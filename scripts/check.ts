@@ -51,7 +51,7 @@ export async function runChecks(): Promise<Tally> {
 
 /**
  * Runs one project of `vitest.config.ts`.
- * @param project `unit`, `dom` or `api`
+ * @param project `unit`, `dom`, `api` or `proof`
  * @param show whether it writes to our output as it goes, or all at the end
  */
 export async function runVitest(project: string, show: boolean): Promise<Tally> {

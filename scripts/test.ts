@@ -11,6 +11,7 @@ const SUITES: Record<string, () => Promise<Tally>> = {
   check: runChecks,
   dom: () => runVitest('dom', true),
   api: runServerTests,
+  proof: runProofs,
   browser: runJourneys,
 };
 
@@ -49,6 +50,12 @@ async function runSuite(name: string, suite: () => Promise<Tally>): Promise<Tall
 async function runServerTests(): Promise<Tally> {
   await buildSites(console.log);
   return runVitest('api', true);
+}
+
+/** What `deploy/` has, under the programs it is for, with the sites as they are served. */
+async function runProofs(): Promise<Tally> {
+  await buildSites(console.log);
+  return runVitest('proof', true);
 }
 
 async function runJourneys(): Promise<Tally> {
