@@ -84,7 +84,7 @@ describe('the address of a caller', () => {
 });
 
 describe('a connection', () => {
-  const SHORT = { headers: 300, request: 600, check: 50, keepAlive: 1_000 };
+  const SHORT = { headers: 300, request: 600, check: 50, keepAlive: 1_000, drain: 1_000 };
   let served: TestApp;
   let port: number;
 

@@ -29,6 +29,7 @@ import {
   doctorReportRoutes,
   reportImportRoutes,
 } from './diagnostics/reports/reports.routes.ts';
+import { drainBeforeClose } from './draining.ts';
 import { areaRoutes } from './editing/areas/areas.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { answerClientError, answerError, handleErrors, lateRequest } from './error-handler.ts';
@@ -71,6 +72,8 @@ const TIME_LIMITS = {
   check: 2_000,
   /** Longer than the idle time of the usual proxies, so that it is they who hang up. */
   keepAlive: 72_000,
+  /** For a proxy to close its idle connections when the server ends: longer than those of `deploy/` keep them. */
+  drain: 8_000,
 };
 
 /**
@@ -126,6 +129,7 @@ export async function buildApp({
     clientErrorHandler: answerClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  if (config.trustProxy !== false) drainBeforeClose(app, timeLimits.drain);
   const connections = limitConnections(app.server, connectionLimits, {
     late: (socket) => answerClientError(lateRequest(), socket),
     refused: (refused) => app.log.warn({ refused }, 'connections were refused, as too many are open'),

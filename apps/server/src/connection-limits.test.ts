@@ -55,7 +55,7 @@ async function serve(limits: Partial<ConnectionLimits>): Promise<Served> {
     });
     app.post('/upload', { config: access, bodyLimit: 2_000_000 }, async () => ({ code: 200, msg: 'taken' }));
   };
-  const timeLimits = { headers: LONG_MS, request: LONG_MS, check: 50, keepAlive: LONG_MS };
+  const timeLimits = { headers: LONG_MS, request: LONG_MS, check: 50, keepAlive: LONG_MS, drain: LONG_MS };
   const served = await buildTestApp({ db, site, timeLimits, connectionLimits: { ...PATIENT, ...limits } });
   const port = Number(new URL(await served.app.listen({ port: 0, host: '127.0.0.1' })).port);
   return {
