@@ -113,15 +113,6 @@ describe('an unexpected error', () => {
     expect(response.body).not.toMatch(/integer|relation|syntax|statement/);
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('says busy when the disk is full (%s)', async (code) => {
-    failure = Object.assign(new Error(`${code}: no room, write`), { code, path: '/data/uploads/a.part' });
-    const before = test.logLines.length;
-    const response = await test.app.inject('/throws');
-    expect(response.statusCode).toBe(503);
-    expect(response.json<Refusal>().error).toBe('busy');
-    expect(JSON.parse(test.logLines[before] ?? '{}')).toMatchObject({ level: 40, msg: 'the disk is full' });
-  });
-
   it.each([undefined, null, 'text', { statusCode: 418 }])('handles %j thrown', async (thrown) => {
     failure = thrown;
     const response = await test.app.inject('/throws');

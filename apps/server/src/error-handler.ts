@@ -10,7 +10,6 @@ import { Refused } from './errors.ts';
 import { describeError, textsIn } from './logging/describe-error.ts';
 import { type RefusalContent, refusalAnswer } from './refusal-answer.ts';
 import { requestLanguage } from './request-language.ts';
-import { isOutOfRoom } from './system-error.ts';
 import { refusalOfValidation } from './validation-refusal.ts';
 
 declare module 'fastify' {
@@ -87,7 +86,6 @@ function logCause(error: unknown, code: RefusalContent['code'], request: Fastify
   });
   if (code === 'unexpected') request.log.error(line(), 'unexpected error');
   else if (error instanceof UnreadableError) request.log.warn(line(), 'a stored value cannot be decrypted');
-  else if (isOutOfRoom(error)) request.log.warn(line(), 'the disk is full');
   else if (code === 'busy') request.log.warn(line(), 'database not available');
   else if (isUnfitValue(error))
     request.log.error(line(), 'the database refused a value that the schema let through');
@@ -99,7 +97,7 @@ function contentOf(error: unknown, request: FastifyRequest): RefusalContent {
   if (error instanceof UnreadableError) return { code: 'record-unreadable' };
   // The caller hung up while sending. Nobody reads the answer; the log should not blame the database.
   if (request.raw.destroyed && !request.raw.complete) return { code: 'body-invalid' };
-  if (isConnectionError(error) || isOvertaxed(error) || isOutOfRoom(error)) return { code: 'busy' };
+  if (isConnectionError(error) || isOvertaxed(error)) return { code: 'busy' };
   if (isUnfitValue(error)) return { code: 'body-invalid' };
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return refusalOfValidation(error.validation, inputOf(error, request));

@@ -26,6 +26,7 @@ import {
   explainStartFailure,
 } from './start-failure.ts';
 import { createTextSender } from './text-messages/text-sender.ts';
+import { bringInUploads } from './uploads/bring-in-uploads.ts';
 import { startWebhooks } from './webhooks/sending/start-webhooks.ts';
 
 export interface RunningServer {
@@ -136,6 +137,7 @@ async function bringUpWith(config: Config, { say, site, signal, end, undo }: Sta
     mailer,
     textSender: createTextSender(config),
   };
+  await bringInUploads(deps);
   await searchFormerSample(deps);
   if (config.sample && (await loadSample(deps))) say('The sample content was loaded.');
   await beginFixedEntries(deps);

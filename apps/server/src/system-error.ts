@@ -1,9 +1,3 @@
-/** Whether a file found no room on the disk, or in what its user may fill: the same request may do later (`busy`). */
-export function isOutOfRoom(error: unknown): boolean {
-  const code = systemErrorCode(error);
-  return code === 'ENOSPC' || code === 'EDQUOT';
-}
-
 /** What reading a file or a folder gives; undefined where there is none. */
 export async function ifThere<Content>(reading: Promise<Content>): Promise<Content | undefined> {
   try {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type {
   ConfigurationPreview,
   ConfigurationProblems,
@@ -11,16 +8,13 @@ import { PASSWORD, signedIn } from '../testing/staff.ts';
 import { configurationText, parseConfiguration } from './configuration-file.ts';
 
 let test: TestApp;
-let folder: string;
 let administrator: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'phial-configuration-'));
-  test = await buildTestApp({ config: { dataDir: folder } });
+  test = await buildTestApp();
   administrator = await signedIn(test, { role: 'administrator' });
 });
 afterAll(async () => {
   await test.close();
-  await rm(folder, { recursive: true });
 });
 
 const PATH = '/staff/configuration';

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginFixedEntries } from '../content/fixed-entries.ts';
 import { readPublishedDocument } from '../content/published-document.ts';
@@ -9,21 +6,18 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { parseConfiguration } from './configuration-file.ts';
 import { exportConfiguration, importConfiguration, previewConfiguration } from './import.service.ts';
 
-let folder: string;
 let from: TestApp;
 let to: TestApp;
 let text: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'phial-configuration-'));
-  from = await buildTestApp({ config: { dataDir: join(folder, 'from') } });
-  to = await buildTestApp({ config: { dataDir: join(folder, 'to') } });
+  from = await buildTestApp();
+  to = await buildTestApp();
   await loadSample(from);
   await beginFixedEntries(to);
   text = await exportConfiguration(from);
 });
 afterAll(async () => {
   await Promise.all([from.close(), to.close()]);
-  await rm(folder, { recursive: true });
 });
 
 it('exports one state as the same bytes, and imports it there as no change', async () => {

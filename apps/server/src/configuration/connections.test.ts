@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { PASSWORD, signedIn } from '../testing/staff.ts';
@@ -8,16 +5,14 @@ import { webhookAdministrator } from '../testing/webhooks/webhook-setting.ts';
 import { ConfigurationInvalid, parseConfiguration } from './configuration-file.ts';
 import { exportConfiguration, importConfiguration } from './import.service.ts';
 
-let folder: string;
 let from: TestApp;
 let to: TestApp;
 let administrator: Awaited<ReturnType<typeof signedIn>>;
 let webhooks: Awaited<ReturnType<typeof webhookAdministrator>>;
 let text: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'phial-configuration-'));
-  from = await buildTestApp({ config: { dataDir: join(folder, 'from') } });
-  to = await buildTestApp({ config: { dataDir: join(folder, 'to') } });
+  from = await buildTestApp();
+  to = await buildTestApp();
   administrator = await signedIn(from, { role: 'administrator' });
   webhooks = await webhookAdministrator(from);
   await administrator.call('PUT', '/staff/identity-provider', {
@@ -39,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([from.close(), to.close()]);
-  await rm(folder, { recursive: true });
 });
 
 const connections = (file: string) => {

@@ -2,18 +2,18 @@ import type { ConfigurationProblem } from '@phial/contract/configuration/configu
 import { type ContentKind, SINGLE_KINDS } from '@phial/contract/content/content-body';
 import { FIXED_ENTRIES, isFixed } from '@phial/contract/content/text-bodies';
 import { recordEvent } from '../audit/record-event.ts';
-import type { Config } from '../config.ts';
 import { lockRegister } from '../db/locks.ts';
+import type { Queryable } from '../db/pool.ts';
 import { problemsBeyondSchema } from '../editing/checked-draft.ts';
 import { UNIQUE_WORDS, uniqueWordOf } from '../editing/unique-words.ts';
-import { missingPictures } from '../uploads/picture-files.ts';
+import { missingPictures } from '../uploads/stored-pictures.ts';
 import { publishRow, unpublishRows, writeEntryOrder, writeEntryVersion } from './entries.sql.ts';
 import type { Configuration, ConfiguredContent, ConfiguredEntry } from './format.ts';
 import { accountOf, compareList, type ImportWork, wantedOrder } from './import-report.ts';
 import { type EntryRow, readEntryRows } from './snapshot.sql.ts';
 
 interface Named {
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly tx: Queryable;
   readonly pictures: NonNullable<Configuration['pictures']>;
   /** Ids of the service points that there are. */
   readonly points: ReadonlySet<string>;
@@ -25,14 +25,14 @@ interface Named {
 export async function importEntries(
   work: ImportWork,
   content: ConfiguredContent,
-  places: Omit<Named, 'packageGroups'>,
+  places: Pick<Named, 'pictures' | 'points'>,
 ): Promise<ContentKind[]> {
   const kinds = Object.keys(content) as ContentKind[];
   for (const kind of kinds) await lockRegister(work.tx, kind);
   const rows = Map.groupBy(await readEntryRows(work.tx), ({ kind }) => kind);
   const groups = (rows.get('package-group') ?? []).filter(({ state }) => state === 'PUBLISHED');
   const packageGroups = new Set([...groups, ...(content['package-group'] ?? [])].map(({ id }) => id));
-  const named = { ...places, packageGroups };
+  const named = { ...places, tx: work.tx, packageGroups };
   for (const kind of kinds) {
     const wanted = content[kind] ?? [];
     const present = rows.get(kind) ?? [];
@@ -85,7 +85,7 @@ async function problemsOfKind(
   kind: ContentKind,
   wanted: readonly ConfiguredEntry[],
   rows: readonly EntryRow[],
-  { config, pictures, points, packageGroups }: Named,
+  { tx, pictures, points, packageGroups }: Named,
 ) {
   const ids = new Set(wanted.map(({ id }) => id));
   const words = new Set(
@@ -102,7 +102,7 @@ async function problemsOfKind(
     if (word !== undefined && words.has(word))
       problems.push({ path: `${path}.body.${field}`, problem: 'taken' });
     words.add(word);
-    const missing = (await missingPictures(config, body)).filter(
+    const missing = (await missingPictures(tx, body)).filter(
       (found) => !Object.hasOwn(pictures, hashAt(body, found.path)),
     );
     const point = body.servPtId;

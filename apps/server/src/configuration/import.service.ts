@@ -29,13 +29,13 @@ type ConfigurationDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'
 export async function exportConfiguration({
   db,
   clock,
-  config,
-}: Omit<ConfigurationDependencies, 'keys'>): Promise<string> {
-  const snapshot = await db.transaction(async (tx) => {
+}: Pick<ConfigurationDependencies, 'db' | 'clock'>): Promise<string> {
+  const configuration = await db.transaction(async (tx) => {
     await tx.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    return readSnapshot(tx, dayOf(clock.now()));
+    const snapshot = await readSnapshot(tx, dayOf(clock.now()));
+    return { ...snapshot, pictures: await readNamedPictures(tx, snapshot.content) };
   });
-  return configurationText({ ...snapshot, pictures: await readNamedPictures(config, snapshot.content) });
+  return configurationText(configuration);
 }
 
 /** Undoes a transaction that was made only to see what it does. */
@@ -77,12 +77,12 @@ export async function importConfiguration(
   actor: Actor,
   agree: (report: ImportReport) => void = () => {},
 ): Promise<ImportReport> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   const { pictures = {} } = configuration;
   refuse(pictureProblems(pictures));
-  await storePictures(config, pictures, clock.now());
   const { report, touched, kinds } = await retryWhenUndone(() =>
     db.transaction(async (tx) => {
+      await storePictures(tx, pictures, clock.now());
       const written = await writeConfiguration(deps, tx, configuration, actor);
       agree(written.report);
       return written;
@@ -114,7 +114,7 @@ export async function writeConfiguration(
   configuration: Configuration,
   actor: Actor,
 ): Promise<Written> {
-  const { clock, config } = deps;
+  const { clock } = deps;
   const now = clock.now();
   const today = dayOf(now);
   const report = emptyReport();
@@ -150,7 +150,7 @@ export async function writeConfiguration(
   const points = new Set([...former.servicePoints, ...(servicePoints ?? [])].map(({ id }) => id));
   if (quietHours) await importQuietHours(work, quietHours, former.quietHours);
   await importConnections(work, deps, configuration, { present: former, points });
-  const kinds = await importEntries(work, content, { config, pictures, points });
+  const kinds = await importEntries(work, content, { pictures, points });
   refuse(report.problems);
   if (testItems) {
     await importTestItems(work, testItems, { present: former.testItems, sheet: { tx, deps, actor, now } });

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPoints } from '../schedule/testing/open-points.ts';
@@ -14,19 +11,16 @@ import type { Configuration } from './format.ts';
 import { exportConfiguration, importConfiguration, previewConfiguration } from './import.service.ts';
 
 let test: TestApp;
-let folder: string;
 let manager: Awaited<ReturnType<typeof signedIn>>;
 let site: Awaited<ReturnType<typeof openPoints>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'phial-configuration-'));
-  test = await buildTestApp({ config: { dataDir: folder } });
+  test = await buildTestApp();
   manager = await signedIn(test, { role: 'manager' });
   site = await openPoints(test);
 });
 afterAll(async () => {
   expect(await findDrift(test.db)).toEqual([]);
   await test.close();
-  await rm(folder, { recursive: true });
 });
 
 const words = (text: string) => ({ tw: text, zh: text, en: text });

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEFAULT_REMINDERS, type Reminder } from '@phial/domain/booking/reminder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -8,17 +5,14 @@ import { ConfigurationInvalid, parseConfiguration } from './configuration-file.t
 import type { Configuration } from './format.ts';
 import { exportConfiguration, importConfiguration } from './import.service.ts';
 
-let folder: string;
 let from: TestApp;
 let to: TestApp;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'phial-configuration-'));
-  from = await buildTestApp({ config: { dataDir: join(folder, 'from') } });
-  to = await buildTestApp({ config: { dataDir: join(folder, 'to') } });
+  from = await buildTestApp();
+  to = await buildTestApp();
 });
 afterAll(async () => {
   await Promise.all([from.close(), to.close()]);
-  await rm(folder, { recursive: true });
 });
 
 const REMINDERS: Reminder[] = [

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
-import type { Config } from '../config.ts';
+import type { Queryable } from '../db/pool.ts';
 import type { DrawnPicture } from '../uploads/draw-picture.ts';
-import { readPicture, storePicture } from '../uploads/picture-files.ts';
 import { readPictureHeader } from '../uploads/picture-header.ts';
+import { selectPicture } from '../uploads/pictures.sql.ts';
+import { storePicture } from '../uploads/stored-pictures.ts';
 import type { Configuration, ConfiguredContent } from './format.ts';
 
-type Folder = Pick<Config, 'dataDir'>;
 type Pictures = NonNullable<Configuration['pictures']>;
 
 const NAMED = /"\/uploads\/([0-9a-f]{64})"/g;
 
-/** The uploaded pictures that content names, in the order of their hashes; one whose file is lost is left out. */
-export async function readNamedPictures(folder: Folder, content: ConfiguredContent): Promise<Pictures> {
+/** The uploaded pictures that content names, in the order of their hashes; one that is lost is left out. */
+export async function readNamedPictures(db: Queryable, content: ConfiguredContent): Promise<Pictures> {
   const hashes = new Set([...JSON.stringify(content).matchAll(NAMED)].map(([, hash = '']) => hash));
   const pictures: Pictures = {};
   for (const hash of [...hashes].sort()) {
-    const webp = await readPicture(folder, hash, 'webp');
-    const jpeg = await readPicture(folder, hash, 'jpeg');
+    const webp = await selectPicture(db, hash, 'webp');
+    const jpeg = await selectPicture(db, hash, 'jpeg');
     if (webp === undefined || jpeg === undefined) continue;
     pictures[hash] = { webp: webp.toString('base64'), jpeg: jpeg.toString('base64') };
   }
@@ -35,8 +35,8 @@ export function pictureProblems(pictures: Pictures): ConfigurationProblem[] {
 }
 
 /** Before the texts that name them; one without any is swept as an upload is that nobody used. */
-export async function storePictures(folder: Folder, pictures: Pictures, now: Date): Promise<void> {
-  for (const encoded of Object.values(pictures)) await storePicture(folder, drawn(encoded), now);
+export async function storePictures(db: Queryable, pictures: Pictures, now: Date): Promise<void> {
+  for (const encoded of Object.values(pictures)) await storePicture(db, drawn(encoded), now);
 }
 
 function drawn({ webp, jpeg }: Pictures[string]): DrawnPicture {

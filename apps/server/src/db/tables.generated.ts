@@ -443,6 +443,13 @@ export interface Patient {
   version: Generated<number>;
 }
 
+export interface Picture {
+  hash: Buffer;
+  jpeg: Buffer;
+  stored_at: Timestamp;
+  webp: Buffer;
+}
+
 export interface ProviderRequest {
   code_verifier: string;
   ends_at: Timestamp;
@@ -848,6 +855,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   patient: Patient;
+  picture: Picture;
   provider_request: ProviderRequest;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;

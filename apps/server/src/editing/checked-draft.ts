@@ -5,7 +5,7 @@ import { isDay } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
-import { missingPictures } from '../uploads/picture-files.ts';
+import { missingPictures } from '../uploads/stored-pictures.ts';
 import { draftSchema, problemsOf, tidied } from './field-schema.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
 import { textMessageProblems } from './text-message-problems.ts';
@@ -54,7 +54,7 @@ export async function checkedForVisitors(
   refuseProblems([
     ...problemsBeyondSchema(entry, tidy),
     ...(await unknownServicePoint(deps, tidy)),
-    ...(await missingPictures(deps.config, tidy)),
+    ...(await missingPictures(deps.db, tidy)),
   ]);
   return tidy;
 }

@@ -31,7 +31,7 @@ interface TestEmail {
  * @throws SendFailure without an address to send it from
  */
 export async function writeTestEmail(
-  deps: Pick<AppDependencies, 'clock' | 'config'>,
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'config'>,
   { id, language, template, to, laboratory, example }: TestEmail,
 ): Promise<Email> {
   const { values, appointment, former } = example;

@@ -11,6 +11,7 @@ import {
 } from '@phial/domain/text/message-placeholders';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { readLaboratory } from '../content/published-document.ts';
+import type { Queryable } from '../db/pool.ts';
 import type { Email } from '../mail/mailer.ts';
 import { SendFailure } from '../mail/send-failure.ts';
 import { logoFile } from '../uploads/logo.ts';
@@ -36,14 +37,14 @@ export interface EmailDraft {
  * @throws SendFailure without an address to send it from
  */
 export async function composeEmail(
-  { config }: Pick<AppDependencies, 'config'>,
+  { config, db }: Pick<AppDependencies, 'config'> & { db: Queryable },
   { id, template, laboratory, language, to, values, blockOf }: EmailDraft,
 ): Promise<Email> {
   const name = laboratory.name[language];
   const address = config.mailFrom ?? laboratory.supportEmail;
   // As nodemailer names what it finds wrong with an envelope.
   if (address === undefined) throw new SendFailure('not-sent', 'EENVELOPE');
-  const logo = await logoFile(config, laboratory);
+  const logo = await logoFile(db, laboratory);
   const layout: EmailLayout = {
     language,
     subject: fillMessageLine(template.subject[language], values) ?? name,

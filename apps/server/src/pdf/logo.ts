@@ -1,6 +1,6 @@
 import { createCanvas, ImageData, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Laboratory } from '@phial/domain/laboratory';
-import type { Config } from '../config.ts';
+import type { Queryable } from '../db/pool.ts';
 import { logoFile } from '../uploads/logo.ts';
 
 /** The laboratory's logo on a paper, decoded: the thread that draws does not wait for a decoder. */
@@ -16,13 +16,13 @@ const SIDE = LOGO_SIZE * 8;
 
 /**
  * On the colour of the header: the logo is made to be seen on that, and may be white.
- * @returns undefined without a logo, and for one whose file is not there
+ * @returns undefined without a logo, and for one whose picture is not there
  */
 export async function readPaperLogo(
-  folder: Pick<Config, 'dataDir'>,
+  db: Queryable,
   laboratory: Pick<Laboratory, 'logoUrl' | 'headerColour'>,
 ): Promise<PaperLogo | undefined> {
-  const file = await logoFile(folder, laboratory);
+  const file = await logoFile(db, laboratory);
   if (file === undefined) return undefined;
   const context = createCanvas(SIDE, SIDE).getContext('2d');
   context.fillStyle = laboratory.headerColour;

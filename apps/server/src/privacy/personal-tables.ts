@@ -39,6 +39,7 @@ export const WITHOUT_PATIENTS = {
   message_setting: 'the laboratory',
   reminder_opt_out:
     'keyed hashes of addresses and numbers that get no reminders, which nobody can be found by',
+  picture: 'pictures for everybody',
   content_entry: 'texts for everybody',
   content_version: 'texts for everybody, with the account that published them',
   saved_version: 'texts for everybody, with the account that saved them',

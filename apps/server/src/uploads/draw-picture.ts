@@ -22,6 +22,8 @@ export interface DrawnPicture {
   readonly jpeg: Buffer;
 }
 
+export type PictureFormat = keyof DrawnPicture;
+
 /**
  * Looks at an uploaded file, opens it, cuts it to a shape and writes it anew:
  * what is kept is drawn by this program, so that nothing else in the file

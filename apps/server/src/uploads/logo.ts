@@ -1,11 +1,11 @@
 import type { Laboratory } from '@phial/domain/laboratory';
-import type { Config } from '../config.ts';
-import { pictureOfAddress } from './picture-files.ts';
+import type { Queryable } from '../db/pool.ts';
+import { pictureOfAddress } from './stored-pictures.ts';
 
-/** The file of the laboratory's logo; undefined without a logo, and for one whose file is not there. */
+/** The file of the laboratory's logo; undefined without a logo, and for one whose picture is not there. */
 export async function logoFile(
-  folder: Pick<Config, 'dataDir'>,
+  db: Queryable,
   { logoUrl }: Pick<Laboratory, 'logoUrl'>,
 ): Promise<Buffer | undefined> {
-  return logoUrl === undefined ? undefined : pictureOfAddress(folder, logoUrl, 'webp');
+  return logoUrl === undefined ? undefined : pictureOfAddress(db, logoUrl, 'webp');
 }

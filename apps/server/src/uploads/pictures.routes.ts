@@ -5,8 +5,9 @@ import { Type } from 'typebox';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import { handle } from '../handle.ts';
-import { type PictureFormat, readPicture } from './picture-files.ts';
+import type { PictureFormat } from './draw-picture.ts';
 import { uploadPicture } from './pictures.service.ts';
+import { cachedPictures } from './stored-pictures.ts';
 
 /** The upload of pictures; below the prefix of the calls. */
 export async function uploadRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
@@ -32,14 +33,15 @@ export async function uploadRoutes(app: PhialServer, deps: AppDependencies): Pro
 const TYPES: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpeg: 'image/jpeg' };
 
 /** The uploaded pictures as visitors see them; outside the prefix, like the files of the site. */
-export async function pictureRoutes(app: PhialServer, { config }: AppDependencies): Promise<void> {
+export async function pictureRoutes(app: PhialServer, { db }: AppDependencies): Promise<void> {
+  const readPicture = cachedPictures(db);
   app.get(
     '/uploads/:hash',
     { config: { access: PUBLIC }, schema: { params: Type.Object({ hash: Type.String() }) } },
     async (request, reply) => {
       const { hash } = request.params;
       const format = formatFor(request.headers.accept);
-      const picture = /^[0-9a-f]{64}$/.test(hash) ? await readPicture(config, hash, format) : undefined;
+      const picture = /^[0-9a-f]{64}$/.test(hash) ? await readPicture(hash, format) : undefined;
       if (picture === undefined) throw new Refused('not-found');
       return reply
         .headers({

@@ -5,8 +5,8 @@ import { recordEvent } from '../audit/record-event.ts';
 import { Refused } from '../errors.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { drawPicture } from './draw-picture.ts';
-import { deleteOldPictures, storePicture } from './picture-files.ts';
-import { readNamedPictures } from './pictures.sql.ts';
+import { deleteUnnamedPictures } from './pictures.sql.ts';
+import { storePicture } from './stored-pictures.ts';
 
 /** Uploads that may wait for the one that is being drawn. */
 const MOST_WAITING = 8;
@@ -32,11 +32,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * @throws Refused see `draw-picture.ts`; `busy` when too many come at once
  */
 export async function uploadPicture(
-  { db, clock, config }: Pick<AppDependencies, 'db' | 'clock' | 'config'>,
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
   { by, bytes, shape, focus }: { by: string; bytes: Buffer; shape: PictureShape; focus: PictureFocus },
 ): Promise<StoredPicture> {
   const now = clock.now();
-  const url = await inTurn(async () => storePicture(config, await drawPicture(bytes, shape, focus), now));
+  const url = await inTurn(async () => storePicture(db, await drawPicture(bytes, shape, focus), now));
   const detail = { picture: url.slice('/uploads/'.length), shape };
   await recordEvent(db, { at: now, actor: { account: by }, action: 'picture-uploaded', detail });
   return { url, ...PICTURE_SHAPES[shape] };
@@ -49,9 +49,7 @@ const KEEP_HOURS = 24;
 export const sweepPictures: Job = {
   name: 'sweep-pictures',
   everySeconds: 3600,
-  async work({ db, clock, config }) {
-    const named = await readNamedPictures(db);
-    const before = new Date(clock.now().getTime() - KEEP_HOURS * 3_600_000);
-    return deleteOldPictures(config, before, (hash) => named.has(hash));
+  async work({ db, clock }) {
+    return deleteUnnamedPictures(db, new Date(clock.now().getTime() - KEEP_HOURS * 3_600_000));
   },
 };

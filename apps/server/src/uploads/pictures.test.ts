@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { StaffEntry } from '@phial/contract/content/editing';
 import type { StoredPicture } from '@phial/contract/content/editing-picture';
@@ -12,17 +9,12 @@ import { readPictureHeader } from './picture-header.ts';
 import { sweepPictures } from './pictures.service.ts';
 
 let test: TestApp;
-let dataDir: string;
 let manager: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'phial-pictures-'));
-  test = await buildTestApp({ config: { dataDir } });
+  test = await buildTestApp();
   manager = await signedIn(test, { role: 'manager' });
 });
-afterAll(async () => {
-  await test.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => test.close());
 
 interface Uploaded {
   status: number;
@@ -45,6 +37,8 @@ async function upload(bytes: Buffer, type = 'image/png', query = 'shape=icon&x=5
 }
 
 const get = (url: string, accept: string) => test.app.inject({ url, headers: { accept } });
+
+const hashOf = ({ url }: StoredPicture) => Buffer.from(url.slice('/uploads/'.length), 'hex');
 
 /** Left half red, right half blue. */
 function halves(width: number, height: number) {
@@ -130,13 +124,16 @@ describe('an uploaded picture', () => {
     expect(await colourAt((await get(data.url, '*/*')).rawPayload, 64, 64)).toBe('white');
   });
 
-  it('is for this user of the machine alone on disk', async () => {
-    const folder = join(dataDir, 'uploads');
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    for (const name of await readdir(folder)) {
-      expect(name).toMatch(/^[0-9a-f]{64}\.(?:webp|jpeg)$/);
-      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
-    }
+  it('is served by every process on the database, and from memory when it is asked for again', async () => {
+    const { data } = await upload(await halves(400, 200).encode('png'));
+    const other = await buildTestApp({ db: test.db });
+    const ask = () => other.app.inject({ url: data.url, headers: { accept: 'image/webp' } });
+    const first = await ask();
+    expect(first.statusCode).toBe(200);
+    await test.db.kysely.deleteFrom('picture').where('hash', '=', hashOf(data)).execute();
+    expect((await ask()).rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await get(data.url, 'image/webp')).statusCode).toBe(404);
+    await other.close();
   });
 
   it('is in the audit log', async () => {
@@ -209,19 +206,18 @@ it('pictures that no entry names are deleted after a day', async () => {
       return (await upload(await canvas.encode('png'))).data.url;
     }),
   );
-  const answer = await manager.call<StaffEntry>('POST', '/staff/content/entries/dictionary', {
+  const saved = await manager.call<StaffEntry>('POST', '/staff/content/entries/dictionary', {
     body: body(kept ?? ''),
   });
-  expect(answer.status).toBe(200);
-  await writeFile(join(dataDir, 'uploads', 'left-over.part'), 'x');
+  expect(saved.status).toBe(200);
   expect(await doJob(test, sweepPictures)).toBe(0);
   // The session ends before the day does.
   test.clock.set(new Date(Date.now() + 25 * 3_600_000));
   expect(await doJob(test, sweepPictures)).toBeGreaterThan(0);
-  const names = await readdir(join(dataDir, 'uploads'));
-  expect(names.sort()).toEqual(['jpeg', 'webp'].map((format) => `${kept?.slice(9)}.${format}`));
-  expect((await get(kept ?? '', 'image/webp')).statusCode).toBe(200);
+  const left = await test.db.kysely.selectFrom('picture').select('hash').execute();
+  expect(left.map(({ hash }) => hash.toString('hex'))).toEqual([kept?.slice('/uploads/'.length)]);
+  const answer = await get(kept ?? '', 'image/webp');
+  expect(answer.statusCode).toBe(200);
+  expect(readPictureHeader(answer.rawPayload)).toMatchObject({ format: 'webp', width: 128, height: 128 });
   expect((await get(lost ?? '', 'image/webp')).statusCode).toBe(404);
-  const webp = await readFile(join(dataDir, 'uploads', names[1] ?? ''));
-  expect(readPictureHeader(webp)).toMatchObject({ format: 'webp', width: 128, height: 128 });
 });

@@ -158,7 +158,7 @@ export async function reportPdf(
   personOf(deps.keys, await ownReport(deps, doctorId, id));
   const report = await readReport(deps, doctorId, id, version);
   const laboratory = await readLaboratory(deps);
-  const logo = await readPaperLogo(deps.config, laboratory);
+  const logo = await readPaperLogo(deps.db, laboratory);
   const pdf = await drawReport({
     report,
     language,

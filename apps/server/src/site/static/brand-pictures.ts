@@ -1,7 +1,7 @@
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { SOCIAL_PICTURE } from '@phial/content/structured-data/laboratory';
 import type { Laboratory } from '@phial/domain/laboratory';
-import type { Config } from '../../config.ts';
+import type { Queryable } from '../../db/pool.ts';
 import { createPen, type TextStyle } from '../../pdf/pen.ts';
 import { logoFile } from '../../uploads/logo.ts';
 
@@ -13,8 +13,6 @@ export const DRAWN_PICTURES: ReadonlyMap<string, typeof drawIcon> = new Map([
   [SOCIAL_PICTURE.path.slice(1), drawSocialPicture],
 ]);
 
-type Folder = Pick<Config, 'dataDir'>;
-
 const ICON_SIZE = 180;
 const WHITE = '#ffffff';
 /** Pixels around the words of the social picture. */
@@ -22,10 +20,10 @@ const MARGIN = 80;
 const LOGO_SIZE = 160;
 
 /** The logo, else the first character of the short name on the colour of the header. */
-export async function drawIcon(laboratory: Laboratory, folder: Folder): Promise<Buffer> {
+export async function drawIcon(laboratory: Laboratory, db: Queryable): Promise<Buffer> {
   const canvas = createCanvas(ICON_SIZE, ICON_SIZE);
   const context = canvas.getContext('2d');
-  const logo = await logoOf(laboratory, folder);
+  const logo = await logoOf(laboratory, db);
   if (logo !== undefined) {
     context.drawImage(logo, 0, 0, ICON_SIZE, ICON_SIZE);
     return canvas.encode('png');
@@ -40,7 +38,7 @@ export async function drawIcon(laboratory: Laboratory, folder: Folder): Promise<
 }
 
 /** What shared links show: logo and name in traditional Chinese and in English, in the fonts of the printed papers. */
-async function drawSocialPicture(laboratory: Laboratory, folder: Folder): Promise<Buffer> {
+async function drawSocialPicture(laboratory: Laboratory, db: Queryable): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -48,7 +46,7 @@ async function drawSocialPicture(laboratory: Laboratory, folder: Folder): Promis
   context.fillRect(0, 0, width, height);
   context.fillStyle = laboratory.actionColour;
   context.fillRect(0, height - 24, width, 24);
-  const logo = await logoOf(laboratory, folder);
+  const logo = await logoOf(laboratory, db);
   if (logo !== undefined) context.drawImage(logo, MARGIN, MARGIN, LOGO_SIZE, LOGO_SIZE);
   const names = [
     ...nameLines(context, laboratory.name.tw, 'tw', { size: 76, weight: 650, colour: WHITE }),
@@ -72,8 +70,8 @@ function nameLines(context: SKRSContext2D, name: string, language: 'tw' | 'en', 
     .map((line) => ({ leading: style.size * 1.35, write: (y: number) => pen.write(line, MARGIN, y, style) }));
 }
 
-/** Undefined without a logo, and for one whose file is not there. */
-async function logoOf(laboratory: Laboratory, folder: Folder): Promise<Image | undefined> {
-  const file = await logoFile(folder, laboratory);
+/** Undefined without a logo, and for one whose picture is not there. */
+async function logoOf(laboratory: Laboratory, db: Queryable): Promise<Image | undefined> {
+  const file = await logoFile(db, laboratory);
   return file && loadImage(file);
 }

@@ -139,8 +139,14 @@ function brandPicture(sample: PackedFile, draw: typeof drawIcon, deps: SiteDepen
     const { laboratory } = await readPublishedDocument(deps);
     if (laboratory.sample) return sendFile(sample, request, reply);
     if (drawn?.of !== laboratory) {
-      const picture = draw(describeLaboratory(laboratory), deps.config);
-      drawn = { of: laboratory, file: picture.then((png) => describeFile('image/png', false, png)) };
+      const picture = draw(describeLaboratory(laboratory), deps.db);
+      const file = picture.then((png) => describeFile('image/png', false, png));
+      const latest = { of: laboratory, file };
+      drawn = latest;
+      // The logo may not have been there for the moment.
+      file.catch(() => {
+        if (drawn === latest) drawn = undefined;
+      });
     }
     return sendFile(await drawn.file, request, reply);
   };

@@ -47,7 +47,7 @@ export async function requestNote(
   const { placedAt, noteTokenUntil: until, number, lines, state } = order;
   const warning = { DRAFT: words.draft, CANCELLED: words.cancelled }[state as string];
   const laboratory = await readLaboratory(deps);
-  const logo = await readPaperLogo(deps.config, laboratory);
+  const logo = await readPaperLogo(deps.db, laboratory);
   const pdf = await drawNote({
     laboratory,
     ...(logo !== undefined && { logo }),

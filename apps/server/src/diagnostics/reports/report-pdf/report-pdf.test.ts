@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenLaboratory } from '../../../testing/laboratory.ts';
 import { bundleOf, type GivenOrder, givenOrder, laboratory } from '../../../testing/report-builders.ts';
 import { signedIn } from '../../../testing/staff.ts';
-import { storePicture } from '../../../uploads/picture-files.ts';
+import { storePicture } from '../../../uploads/stored-pictures.ts';
 
 let test: TestApp;
 let lab: Awaited<ReturnType<typeof laboratory>>;
@@ -47,11 +47,11 @@ describe('a report on paper', () => {
     expect(text).toContain('Peak Diagnostics · 0000 1234');
   });
 
-  it('shows the logo of the laboratory, and comes without one whose file is gone', async () => {
+  it('shows the logo of the laboratory, and comes without one whose picture is gone', async () => {
     const canvas = createCanvas(512, 512);
     canvas.getContext('2d').fillRect(100, 100, 300, 200);
     const [webp, jpeg] = [canvas.toBuffer('image/webp'), canvas.toBuffer('image/jpeg')];
-    const logoUrl = await storePicture(test.config, { webp, jpeg }, test.clock.now());
+    const logoUrl = await storePicture(test.db, { webp, jpeg }, test.clock.now());
     const { data } = await lab.send(bundleOf(order, { number: 'P logo', results: [{}] }));
     const pictures = async () => {
       const { response } = await pdf(data.reports[0]?.reportId, '?language=en');
