@@ -23,6 +23,8 @@ const JOB_LOCKS = {
   'send-report-messages': 760_421_379,
   'read-webhook-events': 760_421_351,
   'sweep-webhooks': 760_421_352,
+  'link-audit-log': 760_421_395,
+  'write-audit-heads': 760_421_396,
 } as const;
 
 export type JobName = keyof typeof JOB_LOCKS;

@@ -225,6 +225,30 @@ export interface Event {
   xid: Generated<string>;
 }
 
+export interface EventHeadWritten {
+  only_row: Generated<boolean>;
+  sequence: Int8;
+  written_at: Timestamp;
+}
+
+export interface EventLink {
+  event_id: string;
+  hash: Buffer;
+  linked_at: Timestamp;
+  previous_hash: Buffer;
+  sequence: Int8;
+}
+
+export interface EventLinkCursor {
+  after_at: Timestamp | null;
+  after_id: string | null;
+  after_xid: string | null;
+  begun: string | null;
+  complete_at: Timestamp | null;
+  only_row: Generated<boolean>;
+  seen: string | null;
+}
+
 export interface FailedSignIn {
   account_id: string;
   attempts: number;
@@ -834,6 +858,9 @@ export interface DB {
   document_hash_key: DocumentHashKey;
   erasure_progress: ErasureProgress;
   event: Event;
+  event_head_written: EventHeadWritten;
+  event_link: EventLink;
+  event_link_cursor: EventLinkCursor;
   failed_sign_in: FailedSignIn;
   favourite_item: FavouriteItem;
   hold: Hold;

@@ -21,6 +21,8 @@ export interface Job {
   readonly work: (deps: JobDependencies) => Promise<number>;
   /** Whether another turn follows at once for as long as there was something to do. */
   readonly untilDone?: boolean;
+  /** Whether there is something to do in most turns, which the log then has at the level `debug` only. */
+  readonly isFrequent?: boolean;
 }
 
 export interface RunningJobs {
@@ -62,7 +64,7 @@ async function repeat(deps: AppDependencies, job: Job, signal: AbortSignal): Pro
     try {
       const done = await doJob(deps, job);
       jobRecords(deps.db).inc({ job: job.name }, done ?? 0);
-      if (done) deps.log.info({ job: job.name, done }, 'job done');
+      if (done) deps.log[job.isFrequent ? 'debug' : 'info']({ job: job.name, done }, 'job done');
       if (done && job.untilDone) continue;
     } catch (error) {
       deps.log.error({ err: error, job: job.name }, 'job failed');

@@ -88,7 +88,8 @@ export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<Te
   return { app, db, clock, config, keys, limits, log, mailer, textSender, logLines, close };
 }
 
-function testClock(): TestClock {
+/** Stands at the morning that every test begins on. */
+export function testClock(): TestClock {
   let instant = START;
   return {
     now: () => instant,
