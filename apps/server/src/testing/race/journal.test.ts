@@ -56,6 +56,32 @@ describe('judge', () => {
     expect(judge([lost], [slot(1)], [stored('a')])).toEqual([]);
   });
 
+  it('knows what came of a create that was sent again until it was answered', () => {
+    const submission = 'one';
+    const lost: CreateAttempt = {
+      kind: 'create',
+      to: 's1',
+      submission,
+      invokedAt: 0,
+      endedAt: 9,
+      outcome: 'unknown',
+    };
+    const journal = [lost, { ...booked('a', 20), submission }];
+    expect(judge(journal, [slot(1)], [stored('a')])).toEqual([]);
+    expect(judge(journal, [slot(2)], [stored('a'), stored('b')])).toHaveLength(1);
+  });
+
+  it('sees a lost change that was acknowledged when it was sent again', () => {
+    const change = { kind: 'modify', recordId: 'a', from: 's1', to: 's2', submission: 'one' } as const;
+    const journal: JournalEntry[] = [
+      booked('a', 0),
+      { ...change, invokedAt: 20, endedAt: 30, outcome: 'unknown' },
+      { ...change, invokedAt: 40, endedAt: 50, outcome: 'ok' },
+    ];
+    expect(judge(journal, [slot(1)], [stored('a')])).toHaveLength(1);
+    expect(judge(journal.slice(0, 2), [slot(1)], [stored('a')])).toEqual([]);
+  });
+
   it('sees a change that was acknowledged and not made', () => {
     const journal: JournalEntry[] = [
       booked('a', 0),

@@ -7,6 +7,8 @@
 export type Outcome = 'ok' | 'refused' | 'unknown';
 
 interface Attempt {
+  /** The same for every attempt at one thing: one that got no answer is sent again. */
+  readonly submission?: string;
   /** Milliseconds of one monotonic clock shared by all bookers. */
   readonly invokedAt: number;
   endedAt: number;
@@ -77,18 +79,34 @@ function unaccountedRecords(journal: JournalEntry[], records: RecordState[]): st
   const acknowledged = new Set(
     journal.filter((entry) => entry.outcome === 'ok').map((entry) => entry.recordId),
   );
-  const unanswered = journal.filter((entry) => entry.kind === 'create' && entry.outcome === 'unknown').length;
+  // A create is sent again with the same idempotency key: the answer to any of them says what came of all.
+  const answered = submissions(journal, (entry) => entry.outcome !== 'unknown');
+  const unanswered = new Set(
+    journal
+      .filter((entry) => entry.kind === 'create' && entry.outcome === 'unknown')
+      .map((entry) => entry.submission ?? entry)
+      .filter((submission) => !answered.has(submission)),
+  ).size;
   const strangers = records.filter((record) => !acknowledged.has(record.recordId));
   return strangers.length > unanswered
     ? [`${strangers.length} records nobody was told of, with ${unanswered} creates unanswered`]
     : [];
 }
 
+function submissions(journal: JournalEntry[], wanted: (entry: JournalEntry) => boolean): Set<unknown> {
+  return new Set(
+    journal.filter((entry) => entry.submission && wanted(entry)).map(({ submission }) => submission),
+  );
+}
+
 /** An acknowledged booking stands where its last acknowledged change put it. */
 function brokenPromises(journal: JournalEntry[], records: RecordState[]): string[] {
   const stored = new Map(records.map((record) => [record.recordId, record]));
+  const done = submissions(journal, (entry) => entry.outcome === 'ok');
   const uncertain = new Set(
-    journal.filter((entry) => entry.outcome === 'unknown').map((entry) => entry.recordId ?? ''),
+    journal
+      .filter((entry) => entry.outcome === 'unknown' && !done.has(entry.submission))
+      .map((entry) => entry.recordId ?? ''),
   );
   const promised = new Map<string, { slot: string; cancelled: boolean }>();
   const inOrder = journal.filter((entry) => entry.outcome === 'ok').sort((a, b) => a.endedAt - b.endedAt);
