@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseComplaint } from './database-error.ts';
-import { findBinaries } from './embedded/binaries.ts';
+import { findBinaries, type Programs } from './embedded/binaries.ts';
 import { type Cluster, DATABASE_USER, ensureCluster, prepareSocketFolder } from './embedded/cluster.ts';
 import { prepareDataFolder, readOrMakeSecret } from './embedded/data-folder.ts';
 import { EmbeddedDatabaseError } from './embedded/embedded-error.ts';
@@ -12,6 +12,7 @@ import { acquireInstanceLock } from './embedded/instance-lock.ts';
 import { stopOrphan } from './embedded/orphan.ts';
 import { type SupervisionEvents, superviseDatabase } from './embedded/postmaster.ts';
 import { ownerOfDatabase } from './embedded/process-owner.ts';
+import { finishSwap } from './embedded/swap.ts';
 
 export interface EmbeddedPostgres {
   /** Address of the database, through its socket; holds the password. */
@@ -27,9 +28,11 @@ export interface EmbeddedOptions extends SupervisionEvents {
   readonly dataDir: string;
   /** false: commits do not wait for the disk; tests only. */
   readonly durable?: boolean;
+  /** Instead of those that come with Phial; tests only. */
+  readonly programs?: Programs;
 }
 
-const DATABASE = 'phial';
+export const DATABASE = 'phial';
 
 const WRONG_SECRET =
   'postgres.secret in the data folder is not the password of the database beside it: restore both from one backup';
@@ -58,6 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     );
   }
   try {
+    await finishSwap(dataDir);
     const cluster = await describeCluster(dataDir, options);
     await prepareSocketFolder(cluster.socketFolder, cluster.owner);
     await stopOrphan(cluster.folder, options.say);
@@ -88,7 +92,8 @@ export async function addressOfEmbedded(dataDir: string): Promise<string> {
   return addressOn(socketFolderFor(folder), await readOrMakeSecret(folder), DATABASE);
 }
 
-function addressOn(socketFolder: string, secret: string, database: string): string {
+/** Address of a database of an embedded cluster; holds the password. */
+export function addressOn(socketFolder: string, secret: string, database: string): string {
   return `postgresql://${DATABASE_USER}:${secret}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
@@ -100,7 +105,7 @@ async function describeCluster(dataDir: string, options: EmbeddedOptions): Promi
       'The embedded database does not run as root here: start Phial as an ordinary user',
     );
   }
-  const binaries = await findBinaries(owner, options.say);
+  const binaries = await findBinaries(owner, options.say, options.programs);
   return {
     folder,
     socketFolder: socketFolderFor(dataDir),
@@ -110,14 +115,15 @@ async function describeCluster(dataDir: string, options: EmbeddedOptions): Promi
   };
 }
 
-/** Short, because a socket address has no room for a long path, and always the same for a data folder. */
-function socketFolderFor(dataDir: string): string {
+/** Short, because a socket address has no room for a long path, and always the same for a folder. */
+export function socketFolderFor(dataDir: string): string {
   const name = `phial-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   const folder = join(tmpdir(), name);
   return Buffer.byteLength(folder + SOCKET_NAME) <= LONGEST_SOCKET_PATH ? folder : join('/tmp', name);
 }
 
-async function ensureDatabase(maintenanceUrl: string): Promise<void> {
+/** Makes the database of Phial in a cluster that has none. */
+export async function ensureDatabase(maintenanceUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
   await client.connect();
   try {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { liftTimeLimits, waitForLock } from './locks.ts';
 import type { Database, Queryable, Transaction } from './pool.ts';
 
-interface Migration {
+export interface Migration {
   /** File name without `.sql`: `0001-booking`. */
   readonly name: string;
   readonly text: string;
@@ -28,11 +28,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     await liftTimeLimits(tx);
     await waitForLock(tx, 'migrations');
-    await tx.run(`CREATE TABLE IF NOT EXISTS schema_migration (
-      name text PRIMARY KEY,
-      sha256 text NOT NULL,
-      applied_at timestamptz NOT NULL DEFAULT now()
-    )`);
+    await makeRegister(tx);
     const pending = comparePending(migrations, await readApplied(tx));
     for (const migration of pending) await apply(tx, migration);
     return pending.map(({ name }) => name);
@@ -40,17 +36,48 @@ export async function migrate(db: Database): Promise<string[]> {
 }
 
 /**
+ * The migrations that a database has, in the order in which they are applied to an empty one.
+ * @throws MigrationError when one of them is not of this program or was changed since, or there are none
+ */
+export async function readAppliedMigrations(db: Queryable): Promise<readonly Migration[]> {
+  const applied = (await hasRegister(db)) ? await readApplied(db) : new Map<string, string>();
+  const migrations = await readMigrations();
+  comparePending(migrations, applied);
+  if (applied.size === 0) throw new MigrationError('The database has no tables of Phial');
+  return migrations.filter(({ name }) => applied.has(name));
+}
+
+/** Makes the tables of an empty database as another one has them; see {@link readAppliedMigrations}. */
+export async function migrateEmpty(tx: Transaction, migrations: readonly Migration[]): Promise<void> {
+  await waitForLock(tx, 'migrations');
+  await makeRegister(tx);
+  for (const migration of migrations) await apply(tx, migration);
+}
+
+/**
  * For `/readyz`.
  * @returns names of the migrations this program has and the database lacks; all of them for an empty database
  */
-export async function pendingMigrations(db: Database): Promise<string[]> {
+export async function pendingMigrations(db: Queryable): Promise<string[]> {
   const migrations = await readMigrations();
-  const { rows } = await db.query<{ present: boolean }>({
+  const applied = (await hasRegister(db)) ? await readApplied(db) : new Map<string, string>();
+  return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
+}
+
+async function makeRegister(tx: Transaction): Promise<void> {
+  await tx.run(`CREATE TABLE IF NOT EXISTS schema_migration (
+    name text PRIMARY KEY,
+    sha256 text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`);
+}
+
+async function hasRegister(db: Queryable): Promise<boolean> {
+  const row = await db.row<{ present: boolean }>({
     name: 'migrations-present',
     text: `SELECT to_regclass('schema_migration') IS NOT NULL AS present`,
   });
-  const applied = rows[0]?.present ? await readApplied(db) : new Map<string, string>();
-  return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
+  return row?.present ?? false;
 }
 
 async function apply(tx: Transaction, { name, text, sha256 }: Migration): Promise<void> {

@@ -112,9 +112,17 @@ async function once<Row>(lend: () => Promise<Lent>, statement: Statement) {
   }
 }
 
-async function run<Row>(connection: Lent, statement: Statement) {
+async function run<Row>(connection: pg.ClientBase, statement: Statement) {
   const { rows, rowCount } = await connection.query<Row & pg.QueryResultRow>(statement);
   return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+}
+
+/** A connection in a transaction that the caller has begun and ends. */
+export function transactionOn(client: pg.ClientBase): Transaction {
+  return {
+    ...queryable((statement) => run(client, statement)),
+    run: async (text) => void (await client.query(text)),
+  };
 }
 
 async function inTransaction<T>(
@@ -125,10 +133,7 @@ async function inTransaction<T>(
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
-    const result = await work({
-      ...queryable((statement) => run(client, statement)),
-      run: async (text) => void (await client.query(text)),
-    });
+    const result = await work(transactionOn(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {

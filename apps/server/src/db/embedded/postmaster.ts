@@ -124,6 +124,7 @@ function postgresArguments(cluster: Cluster): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(!cluster.durable && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...cluster.settings,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', dataArgument(cluster), ...options];
