@@ -42,7 +42,7 @@ import { SentCalls } from './watch/sent-calls.ts';
 import { STAFF_WORDS, WORDS } from './words.ts';
 
 /** Where the server of the journeys answers, for what is not bound to one test. */
-const SERVER = `http://127.0.0.1:${process.env.PHIAL_E2E_PORT}`;
+const SERVER = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 interface Options {
   /** The language the visitor has chosen before; `test.use({ language: 'en' })` sets it for a group. */

@@ -8,11 +8,11 @@ import { STAFF_PASSWORD } from './arrange/staff-accounts.ts';
 
 /** Every worker reads this file again: what is chosen once travels in the environment. */
 const environment = process.env;
-environment.PHIAL_E2E_PORT ??= String(await freePort());
-environment.PHIAL_E2E_DATA ??= temporaryFolder();
+environment.E2E_PORT ??= String(await freePort());
+environment.E2E_DATA ??= temporaryFolder();
 environment.CHROMIUM_PATH ??= findChromium() ?? '';
 
-const baseURL = `http://127.0.0.1:${environment.PHIAL_E2E_PORT}`;
+const baseURL = `http://127.0.0.1:${environment.E2E_PORT}`;
 const reportFile = environment.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
@@ -46,8 +46,9 @@ export default defineConfig({
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
-      PORT: environment.PHIAL_E2E_PORT,
-      DATA_DIR: environment.PHIAL_E2E_DATA,
+      PORT: environment.E2E_PORT,
+      DATA_DIR: environment.E2E_DATA,
+      PHIAL_SETTINGS: 'none',
       // The journeys have a database of their own, whatever the other tests run on.
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',

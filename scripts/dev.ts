@@ -3,7 +3,8 @@ import { watch } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { environmentWithFile, readConfig } from '../apps/server/src/config.ts';
+import { withSettingsFile } from '../apps/server/src/config/settings-file.ts';
+import { readConfig } from '../apps/server/src/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts';
 import { watchParent } from '../apps/server/src/parent-watch.ts';
 import { assertPortIsFree, explainStartFailure } from '../apps/server/src/start-failure.ts';
@@ -34,7 +35,8 @@ await develop().catch(fail);
  */
 async function develop(): Promise<void> {
   const begun = performance.now();
-  const env = environmentWithFile(process.env, process.cwd());
+  // Never those of the service of this machine: what is tried out here would be tried on its database.
+  const env = withSettingsFile(process.env, { folder: process.cwd(), systemFile: 'none' });
   watchParent(env, () => void end(0));
   const config = readConfig(env);
   await assertPortIsFree(config);
@@ -44,6 +46,7 @@ async function develop(): Promise<void> {
     PORT: '0',
     // The address that the server says it listens on is not the one to open.
     LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
+    PHIAL_SETTINGS: env.PHIAL_SETTINGS,
   };
   if (!config.databaseUrl) {
     const database = await startEmbeddedPostgres({

@@ -16,8 +16,8 @@ export interface OwnDatabase {
  * @throws Error when the server of the journeys does not run
  */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
-  const folder = process.env.PHIAL_E2E_DATA;
-  if (folder === undefined) throw new Error('PHIAL_E2E_DATA is not set: run this from the journeys');
+  const folder = process.env.E2E_DATA;
+  if (folder === undefined) throw new Error('E2E_DATA is not set: run this from the journeys');
   const server = await addressOfEmbedded(folder);
   const name = `journey_${randomUUID().replaceAll('-', '')}`;
   await carryOut(server, `CREATE DATABASE ${name}`);

@@ -28,6 +28,7 @@ export async function startOwnServer(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      PHIAL_SETTINGS: 'none',
       DATA_DIR: dataDir,
       PHIAL_TEST_CAPTCHA: CAPTCHA_ANSWER,
       PHIAL_TEST_LIMITS: 'off',

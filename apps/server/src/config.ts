@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { ConfigError, readTable, type ValuesOf } from './config/setting.ts';
 import { SETTINGS, TEST_PREFIX, TEST_SETTINGS } from './config/settings.ts';
-import { systemErrorCode } from './system-error.ts';
 
 export { ConfigError };
 
@@ -13,22 +9,7 @@ export interface Config extends ValuesOf<typeof SETTINGS> {
 }
 
 /**
- * The environment with the `.env` file of a folder beneath it: what the environment sets wins.
- * @throws ConfigError when the file is there but cannot be read
- */
-export function environmentWithFile(env: NodeJS.ProcessEnv, folder: string): NodeJS.ProcessEnv {
-  const path = join(folder, '.env');
-  try {
-    return { ...parseEnv(readFileSync(path, 'utf8')), ...env };
-  } catch (error) {
-    const code = systemErrorCode(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return env;
-    throw new ConfigError(`${path} cannot be read (${code}): make it readable or move it away`);
-  }
-}
-
-/**
- * @param env see {@link environmentWithFile}; an empty value counts as not set
+ * @param env see `withSettingsFile` in `config/settings-file.ts`; an empty value counts as not set
  * @throws ConfigError naming the first setting that is wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

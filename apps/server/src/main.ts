@@ -3,7 +3,8 @@ import { createFirstAccounts, firstAccountLines } from './accounts/administratio
 import { buildApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { systemClock } from './clock.ts';
-import { type Config, environmentWithFile, readConfig } from './config.ts';
+import { withSettingsFile } from './config/settings-file.ts';
+import { type Config, readConfig } from './config.ts';
 import { beginFixedEntries } from './content/fixed-entries.ts';
 import { loadDatabaseKeys } from './crypto/database-keys.ts';
 import { connectDatabase } from './db/connect.ts';
@@ -38,6 +39,8 @@ export interface RunningServer {
 export interface ServeOptions {
   /** Progress of a slow step, one line. */
   say(line: string): void;
+  /** The settings, unless they are those of the environment with its file. */
+  settings?(): Promise<Config>;
   /** Where the sites come from, unless they are built already; runs beside the start of the database. */
   site?(): Promise<SiteFiles>;
   ready?(server: RunningServer): void;
@@ -46,6 +49,7 @@ export interface ServeOptions {
 /** What a start hands down from step to step. */
 interface Start {
   readonly say: (line: string) => void;
+  readonly settings: () => Promise<Config>;
   readonly site: () => Promise<SiteFiles>;
   /** Aborted when the server is to end, however far the start has come. */
   readonly signal: AbortSignal;
@@ -66,9 +70,14 @@ const PATIENCE_MS = 20_000;
  * and back in the opposite order. What goes wrong on the way is reported in one
  * line on the standard error output, with an exit code other than 0.
  */
-export async function serve({ say, ready, site = loadSite }: ServeOptions): Promise<void> {
+export async function serve({
+  say,
+  ready,
+  settings = readSettings,
+  site = loadSite,
+}: ServeOptions): Promise<void> {
   const ending = new AbortController();
-  const start: Start = { say, site, end, undo: [], signal: ending.signal };
+  const start: Start = { say, settings, site, end, undo: [], signal: ending.signal };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Whoever asks twice does not want to wait.
     process.on(signal, () => (ending.signal.aborted ? process.exit(1) : end(0)));
@@ -89,10 +98,13 @@ export async function serve({ say, ready, site = loadSite }: ServeOptions): Prom
   }
 }
 
+async function readSettings(): Promise<Config> {
+  return readConfig(withSettingsFile(process.env, { folder: process.cwd() }));
+}
+
 async function bringUp(start: Start): Promise<RunningServer> {
-  const env = environmentWithFile(process.env, process.cwd());
-  watchParent(env, () => start.end(0));
-  const config = readConfig(env);
+  watchParent(process.env, () => start.end(0));
+  const config = await start.settings();
   try {
     return await bringUpWith(config, start);
   } catch (error) {

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
 /** Passkeys belong to a host that has a name, so these journeys go there by one. */
-const HOST = `http://localhost:${process.env.PHIAL_E2E_PORT}`;
+const HOST = `http://localhost:${process.env.E2E_PORT}`;
 
 /**
  * The browser's own software authenticator, which is unlocked by its owner whenever asked.

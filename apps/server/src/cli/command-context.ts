@@ -9,7 +9,15 @@ export interface CommandContext {
    * @throws ConfigError
    */
   config(): Config;
-  /** Does the work on the database of the service, with its tables brought up to date, and disconnects. */
+  /**
+   * The settings; from then on the process of a root is one of the owner of the data folder, so that what it writes
+   * there belongs to the service. What only root can read has to be read before.
+   */
+  asOwner(): Promise<Config>;
+  /**
+   * Does the work on the database of the service, as the owner of the data folder, and disconnects.
+   * @throws StartError when there is no database, or its tables are not those of this version: a command makes neither
+   */
   onDatabase(work: CommandWork): Promise<void>;
 }
 

@@ -10,7 +10,43 @@ export interface CommandEntry {
 
 /** In the order of `phial --help`. */
 export const COMMANDS: readonly CommandEntry[] = [
-  { name: 'keys', summary: 'new encryption keys', load: () => import('./commands/keys.ts') },
+  { name: 'start', summary: 'run the server', load: () => import('./commands/start.ts') },
+  {
+    name: 'keys',
+    summary: 'rotate the encryption keys',
+    load: () => import('./commands/keys.ts'),
+  },
+  {
+    name: 'accounts',
+    summary: 'let somebody in again who has lost a password or a telephone',
+    load: () => import('./commands/accounts.ts'),
+  },
+  {
+    name: 'privacy',
+    summary: "erase what is due, and export or erase a person's data",
+    load: () => import('./commands/privacy.ts'),
+  },
+  {
+    name: 'configuration',
+    summary: 'export and import the configuration of the laboratory',
+    load: () => import('./commands/configuration.ts'),
+  },
+  {
+    name: 'import',
+    summary: 'import a spreadsheet: service points, hours, holidays, bookings, staff…',
+    load: () => import('./commands/import.ts'),
+  },
+  {
+    name: 'catalogue',
+    summary: 'import, export and check the catalogue of test items',
+    load: () => import('./commands/catalogue.ts'),
+  },
+  {
+    name: 'reports',
+    summary: "import reports, and the API keys of the laboratory's system",
+    load: () => import('./commands/reports.ts'),
+  },
+  { name: 'sample', summary: 'show and remove the sample', load: () => import('./commands/sample.ts') },
   {
     name: 'completion',
     summary: 'completion of these commands in a shell',

@@ -45,7 +45,7 @@ export function readTable<Table extends SettingTable>(table: Table, env: NodeJS.
 }
 
 /** The name under which a secret is given as the path of a file. */
-function fileNameOf({ name }: Setting): string {
+export function fileNameOf({ name }: Setting): string {
   return `${name}_FILE`;
 }
 

@@ -23,13 +23,19 @@ import type { SettingTable } from './setting.ts';
 
 /** Every setting; `docs/operations.md` has a row for each, in this order. */
 export const SETTINGS = {
+  /** After `withSettingsFile`: which file was read. */
+  settingsFile: {
+    name: 'PHIAL_SETTINGS',
+    read: text,
+    about: 'the file that the other settings are in',
+  },
   port: { name: 'PORT', read: port, default: '8080', about: 'port to listen on' },
   host: { name: 'HOST', read: host, default: '127.0.0.1', about: 'address to listen on' },
   dataDir: {
     name: 'DATA_DIR',
     read: folder,
     default: './data',
-    about: 'embedded database, its secret, key file, uploaded pictures (`uploads`)',
+    about: 'embedded database, its secret, key file',
   },
   databaseUrl: {
     name: 'DATABASE_URL',

@@ -80,6 +80,23 @@ async function hasRegister(db: Queryable): Promise<boolean> {
   return row?.present ?? false;
 }
 
+/**
+ * For commands, which leave the tables to the server: an older one may be running on them.
+ * @throws MigrationError in one line when the tables are not those of this program
+ */
+export async function assertMigrated(db: Queryable): Promise<void> {
+  if (!(await hasRegister(db))) {
+    throw new MigrationError(
+      'The database is empty: start Phial on it first, or name another one in the settings',
+    );
+  }
+  const pending = comparePending(await readMigrations(), await readApplied(db));
+  if (pending.length === 0) return;
+  throw new MigrationError(
+    `The database lacks changes of this version (${pending.map(({ name }) => name).join(', ')}): restart the server, which makes them, then try again`,
+  );
+}
+
 async function apply(tx: Transaction, { name, text, sha256 }: Migration): Promise<void> {
   try {
     await tx.run(text);

@@ -16,7 +16,7 @@ export interface ServerProcess {
 
 /**
  * @param settings its whole environment but for `PATH` and `NODE_COMPILE_CACHE`: nothing else of this process's is
- *   handed on. Unless given, `PORT` is any free one and the sample content is off
+ *   handed on. Unless given, `PORT` is any free one, the sample content is off and no file of settings is read
  * @param through a shell command that starts the server as `"$@"`, to put other processes between
  */
 export function startServerProcess(settings: Record<string, string>, through?: string): ServerProcess {
@@ -28,6 +28,7 @@ export function startServerProcess(settings: Record<string, string>, through?: s
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       PHIAL_SAMPLE: 'off',
+      PHIAL_SETTINGS: 'none',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

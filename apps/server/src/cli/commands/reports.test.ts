@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Report } from '@phial/contract/reports/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKeyRing } from './crypto/key-ring.ts';
-import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
-import { bundleOf, givenOrder, sendBundle } from './testing/report-builders.ts';
-import { signedIn } from './testing/staff.ts';
-
-const COMMAND = fileURLToPath(new URL('./reports.ts', import.meta.url));
+import { createKeyRing } from '../../crypto/key-ring.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { bundleOf, givenOrder, sendBundle } from '../../testing/report-builders.ts';
+import { runPhial } from '../../testing/run-phial.ts';
+import { signedIn } from '../../testing/staff.ts';
 
 const key = randomBytes(32);
 let test: TestApp;
@@ -26,27 +22,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(...words: string[]) {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: test.db.url,
-      PHIAL_KEYS: `k1:${key.toString('base64')}`,
-      PHIAL_TEST_CLOCK: test.clock.now().toISOString(),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const run = (...words: string[]) =>
+  runPhial(['reports', ...words], {
+    DATABASE_URL: test.db.url,
+    PHIAL_KEYS: `k1:${key.toString('base64')}`,
+    PHIAL_TEST_CLOCK: test.clock.now().toISOString(),
   });
-  let [output, errorOutput] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    errorOutput += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  return { code, output, errorOutput };
-}
 
 async function file(content: object | string): Promise<string> {
   const path = join(folder, `${randomBytes(4).toString('hex')}.json`);
@@ -54,7 +35,7 @@ async function file(content: object | string): Promise<string> {
   return path;
 }
 
-describe('npm run reports', () => {
+describe('phial reports', () => {
   it('imports a file, and again without changing anything', async () => {
     const doctor = await signedIn(test, { role: 'doctor' });
     const order = await givenOrder(test, { doctorId: doctor.id });
@@ -108,11 +89,11 @@ describe('npm run reports', () => {
     [['key']],
     [['key', 'create', ' ']],
     [['key', 'list', 'x']],
-  ])('%j prints the usage', async (words) => {
+  ])('%j is refused as wrong arguments', async (words) => {
     expect(await run(...words)).toMatchObject({
       code: 2,
       output: '',
-      errorOutput: expect.stringMatching(/^npm run reports/),
+      errorOutput: expect.stringMatching(/^(?:error: |Usage: phial reports )/),
     });
   });
 });

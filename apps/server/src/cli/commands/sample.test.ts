@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
-import { givenServicePoint, givenSlot } from './testing/builders.ts';
-import { givenAccount } from './testing/staff.ts';
-import { visitor } from './testing/visitor.ts';
-
-const COMMAND = fileURLToPath(new URL('./sample.ts', import.meta.url));
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenServicePoint, givenSlot } from '../../testing/builders.ts';
+import { runPhial } from '../../testing/run-phial.ts';
+import { givenAccount } from '../../testing/staff.ts';
+import { visitor } from '../../testing/visitor.ts';
 
 let test: TestApp;
 let point: string;
@@ -22,27 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function run(...words: string[]) {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: test.db.url,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, errorOutput] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    errorOutput += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  return { code, output, errorOutput };
-}
+const run = (...words: string[]) => runPhial(['sample', ...words], { DATABASE_URL: test.db.url });
 
-describe('npm run sample', () => {
+describe('phial sample', () => {
   it('shows what came with the sample and what is in the way', async () => {
     const { code, output } = await run('show');
     expect(code).toBe(0);
@@ -65,6 +43,6 @@ describe('npm run sample', () => {
 
   it('explains itself after a wrong word', async () => {
     const { code, errorOutput } = await run('remove', '--all');
-    expect([code, errorOutput]).toEqual([2, expect.stringContaining('npm run sample -- show')]);
+    expect([code, errorOutput]).toEqual([2, expect.stringContaining("unknown option '--all'")]);
   });
 });

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createKeyRing } from './crypto/key-ring.ts';
-import { doJob } from './jobs/jobs.ts';
-import { eraseOldPersonalData } from './privacy/held-erasure.ts';
-import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
-import { findDrift, givenSlot } from './testing/builders.ts';
-import { givenDoctor } from './testing/doctor.ts';
-import { visitor, withoutLink } from './testing/visitor.ts';
+import { createKeyRing } from '../../crypto/key-ring.ts';
+import { doJob } from '../../jobs/jobs.ts';
+import { eraseOldPersonalData } from '../../privacy/held-erasure.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { findDrift, givenSlot } from '../../testing/builders.ts';
+import { givenDoctor } from '../../testing/doctor.ts';
+import { runPhial } from '../../testing/run-phial.ts';
+import { visitor, withoutLink } from '../../testing/visitor.ts';
 
-const COMMAND = fileURLToPath(new URL('./privacy.ts', import.meta.url));
 const KEY = Buffer.alloc(32, 7);
 
 let test: TestApp;
@@ -23,23 +21,14 @@ afterAll(async () => {
 });
 
 /** The command at nine in the morning of the day, after `typed` at its standard input. */
-async function privacy(
-  day: string,
-  args: string[],
-  typed = '',
-): Promise<{ exit: number; out: string; err: string }> {
-  const env = {
-    ...process.env,
+async function privacy(day: string, args: string[], typed = '') {
+  const settings = {
     DATABASE_URL: test.db.url,
     PHIAL_KEYS: `k1:${KEY.toString('base64')}`,
     PHIAL_TEST_CLOCK: `${day}T09:00:00+08:00`,
   };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
-      resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-    child.stdin?.end(typed);
-  });
+  const { code, output, errorOutput } = await runPhial(['privacy', ...args], settings, { typed });
+  return { exit: code, out: output, err: errorOutput };
 }
 
 async function personsLeft(): Promise<number> {
@@ -170,9 +159,9 @@ it.each([
   [['preview', '--yes']],
   [['erase', '--force']],
   [['erase', '--travel-document']],
-])('shows its usage for %j', async (args) => {
+])('refuses %j as wrong arguments', async (args) => {
   const { exit, err } = await privacy('2026-03-02', args);
   expect(exit).toBe(2);
-  expect(err).toMatch(/^npm run privacy/);
+  expect(err).toMatch(/^(?:error: |Usage: phial privacy )/);
   expect(err).not.toContain('A123456');
 });

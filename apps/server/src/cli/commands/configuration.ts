@@ -1,58 +1,55 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { ConfigurationProblem } from '@phial/contract/configuration/configuration';
-import { type CommandDependencies, type CommandWork, complain, pathOf, runCommand, say } from './command.ts';
-import { ConfigurationInvalid, parseConfiguration } from './configuration/configuration-file.ts';
+import type { Command } from 'commander';
+import { type CommandDependencies, complain, say } from '../../command.ts';
+import { ConfigurationInvalid, parseConfiguration } from '../../configuration/configuration-file.ts';
 import {
   exportConfiguration,
   importConfiguration,
   previewConfiguration,
-} from './configuration/import.service.ts';
-import type { ImportReport } from './configuration/import-report.ts';
-import { loadDatabaseKeys } from './crypto/database-keys.ts';
-import { fileFailure } from './file-failure.ts';
-import { writeWhole } from './write-whole.ts';
+} from '../../configuration/import.service.ts';
+import type { ImportReport } from '../../configuration/import-report.ts';
+import { loadDatabaseKeys } from '../../crypto/database-keys.ts';
+import { fileFailure } from '../../file-failure.ts';
+import { writeWhole } from '../../write-whole.ts';
+import { type CommandContext, examples } from '../command-context.ts';
+import { file } from '../file-argument.ts';
 
-const USAGE = `npm run configuration -- export FILE.json
-  Writes the whole configuration of the laboratory to a file: areas, services,
-  service points, hours, holidays, closures to come, test items, published
-  texts and their pictures, identity provider, webhooks, quiet hours. No person's data, no
-  account, no secret.
-npm run configuration -- import FILE.json [--dry-run]
-  Adds and changes what the file says, or, when anything is in the way, changes
-  nothing and reports all of it. What the file lacks stays as it is.
-  --dry-run reports what would change, and changes nothing.
-`;
-
-/** `npm run configuration`. */
-async function workOf(args: readonly string[]): Promise<CommandWork | undefined> {
-  const command = commandOf(args);
-  if (command === undefined) return undefined;
-  const { name, file, dryRun } = command;
-  if (name === 'export') {
-    return async (deps) => {
-      await writeWhole(file, await exportConfiguration(deps));
-      say(`The configuration was written to ${file}.`);
-    };
-  }
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw fileFailure(file, error);
-  });
-  return (deps) => runImport(deps, text, dryRun);
-}
-
-/** Undefined when they are none of the usage. */
-function commandOf(args: readonly string[]) {
-  try {
-    const options = { 'dry-run': { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [name, path, ...more] = positionals;
-    const dryRun = values['dry-run'];
-    if (path === undefined || more.length > 0 || (dryRun && name !== 'import')) return undefined;
-    return name === 'import' || name === 'export' ? { name, file: pathOf(path), dryRun } : undefined;
-  } catch {
-    return undefined;
-  }
+/** `phial configuration`. */
+export function define(command: Command, { onDatabase }: CommandContext): void {
+  command.description('The whole configuration of the laboratory as a file.');
+  command
+    .command('export')
+    .summary('write the configuration to a file')
+    .description(
+      `Writes the whole configuration of the laboratory to a file: areas, services, service points, hours, holidays,
+closures to come, test items, published texts and their pictures, identity provider, webhooks, quiet hours.
+No person's data, no account, no secret.`,
+    )
+    .addArgument(file('<file>', 'the file to write, .json'))
+    .addHelpText('after', examples('phial configuration export laboratory.json'))
+    .action((path: string) =>
+      onDatabase(async (deps) => {
+        await writeWhole(path, await exportConfiguration(deps));
+        say(`The configuration was written to ${path}.`);
+      }),
+    );
+  command
+    .command('import')
+    .summary('add and change what a file says')
+    .description(
+      `Adds and changes what the file says, or, when anything is in the way, changes nothing and reports all of it.
+What the file lacks stays as it is.`,
+    )
+    .addArgument(file('<file>', 'a file that was exported, .json'))
+    .option('--dry-run', 'report what would change, and change nothing')
+    .addHelpText('after', examples('phial configuration import laboratory.json --dry-run'))
+    .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
+      const text = await readFile(path, 'utf8').catch((error: unknown) => {
+        throw fileFailure(path, error);
+      });
+      await onDatabase((deps) => runImport(deps, text, dryRun));
+    });
 }
 
 async function runImport(deps: CommandDependencies, text: string, dryRun: boolean): Promise<void> {
@@ -106,5 +103,3 @@ function lineOf({ path, problem, count, points = [] }: ConfigurationProblem): st
   const bookings = count === undefined ? '' : ` (${count} bookings${points.map((id) => `, ${id}`).join('')})`;
   return `${where}: ${WORDS[problem] ?? problem}${bookings}`;
 }
-
-if (import.meta.main) await runCommand(USAGE, workOf);

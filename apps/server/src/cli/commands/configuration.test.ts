@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestDatabase } from './testing/open-test-database.ts';
-import { createTestDatabase } from './testing/test-database.ts';
-
-const COMMAND = fileURLToPath(new URL('./configuration.ts', import.meta.url));
+import type { TestDatabase } from '../../testing/open-test-database.ts';
+import { runPhial } from '../../testing/run-phial.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -21,26 +18,26 @@ afterAll(async () => {
 });
 
 /** Files are relative to the folder the command is called in, as npm reports it. */
-async function configuration(...args: string[]): Promise<{ exit: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: db.url, DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
-      resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
+const configuration = (...args: string[]) =>
+  runPhial(['configuration', ...args], {
+    DATABASE_URL: db.url,
+    DATA_DIR: join(folder, 'data'),
+    INIT_CWD: folder,
   });
-}
 
 it('exports a file, shows what it would change elsewhere, and imports it', async () => {
-  expect(await configuration('export', 'laboratory.json')).toMatchObject({ exit: 0 });
+  expect(await configuration('export', 'laboratory.json')).toMatchObject({ code: 0 });
   const file = JSON.parse(await readFile(join(folder, 'laboratory.json'), 'utf8'));
   file.areas[0].names.en = 'The Island';
   await writeFile(join(folder, 'changed.json'), JSON.stringify(file));
   const dryRun = await configuration('import', 'changed.json', '--dry-run');
-  expect(dryRun.out).toMatch(
+  expect(dryRun.output).toMatch(
     /^changed: areas HK\nNothing was changed\. It would be: 1 to change, \d+ unchanged/,
   );
-  expect((await configuration('import', 'changed.json')).out).toMatch(/^changed: areas HK\nImported: 1 to/);
-  expect((await configuration('import', 'changed.json')).out).toMatch(/^Imported: 0 to change/);
+  expect((await configuration('import', 'changed.json')).output).toMatch(
+    /^changed: areas HK\nImported: 1 to/,
+  );
+  expect((await configuration('import', 'changed.json')).output).toMatch(/^Imported: 0 to change/);
 });
 
 it('names each fault with its path, changes nothing and exits with 1', async () => {
@@ -54,15 +51,21 @@ it('names each fault with its path, changes nothing and exits with 1', async () 
     }),
   );
   expect(await configuration('import', 'wrong.json')).toEqual({
-    exit: 1,
-    out: '',
-    err:
+    code: 1,
+    output: '',
+    errorOutput:
       'accounts: not a section of a configuration file\n' +
       'holidays.0.names: missing\n' +
       'Nothing was changed. To correct: 2.\n',
   });
 });
 
-it.each([[[]], [['import']], [['export', 'x.json', '--dry-run']]])('shows its usage for %j', async (args) => {
-  expect(await configuration(...args)).toMatchObject({ exit: 2, err: expect.stringMatching(/^npm run/) });
-});
+it.each([[[]], [['import']], [['export', 'x.json', '--dry-run']]])(
+  'refuses %j as wrong arguments',
+  async (args) => {
+    expect(await configuration(...args)).toMatchObject({
+      code: 2,
+      errorOutput: expect.stringMatching(/^(?:error: |Usage: phial configuration )/),
+    });
+  },
+);

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { SecondFactorSecret } from '@phial/contract/staff/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpOf, totpStep } from './crypto/totp.ts';
-import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
-import { browser, givenAccount, PASSWORD } from './testing/staff.ts';
-
-const COMMAND = fileURLToPath(new URL('./accounts.ts', import.meta.url));
+import { totpOf, totpStep } from '../../crypto/totp.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { runPhial } from '../../testing/run-phial.ts';
+import { browser, givenAccount, PASSWORD } from '../../testing/staff.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,28 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function run(...words: string[]) {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: test.db.url,
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, errorOutput] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    errorOutput += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  return { code, output, errorOutput };
-}
+const run = (...words: string[]) =>
+  runPhial(['accounts', ...words], { DATABASE_URL: test.db.url, NODE_ENV: 'production' });
 
-describe('npm run accounts', () => {
+describe('phial accounts', () => {
   it('resets the password of an administrator', async () => {
     const { login } = await givenAccount(test, { role: 'administrator' });
     const { code, output } = await run('reset-password', login.toUpperCase());
@@ -77,8 +55,8 @@ describe('npm run accounts', () => {
 
   it.each<[string[], number, RegExp]>([
     [['reset-password', 'nobody.at.all'], 1, /^There is no account with the login nobody\.at\.all\n$/],
-    [['reset-password'], 2, /^npm run accounts/],
-    [['constructor', 'x'], 2, /^npm run accounts/],
+    [['reset-password'], 2, /^error: missing required argument 'login'\n/],
+    [['constructor', 'x'], 2, /^error: unknown command 'constructor'\n/],
   ])('%j ends with %i', async (words, code, errorOutput) => {
     const result = await run(...words);
     expect(result).toMatchObject({ code, output: '', errorOutput: expect.stringMatching(errorOutput) });
