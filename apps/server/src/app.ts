@@ -16,6 +16,7 @@ import { bookingFeedRoutes } from './booking/feed/booking-feed.routes.ts';
 import { onsiteRoutes } from './booking/onsite/onsite.routes.ts';
 import { ownBookingRoutes } from './booking/own/own-booking.routes.ts';
 import { waitingRoutes } from './booking/waiting/waiting.routes.ts';
+import { limitCallTime } from './call-time.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp({
     believeForwardedFor(request.raw.headers);
     reply.headers({ ...fixedHeaders, 'x-request-id': request.id });
   });
+  limitCallTime(app, MAX_BODY_BYTES);
   app.addHook('preValidation', guardText);
   logRequests(app);
   handleErrors(app);

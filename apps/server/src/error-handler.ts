@@ -28,6 +28,9 @@ const HTTP_REFUSALS: ReadonlyMap<string, RefusalContent> = new Map([
   ['FST_ERR_MAX_PARAM_LENGTH', { code: 'not-found' }],
 ]);
 
+/** When to ask again while the database is away: a restart or a failover takes some seconds. */
+const BUSY_SECONDS = 3;
+
 /** Every error of a route ends here and nowhere else. */
 export function handleErrors(app: PhialServer): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -37,9 +40,9 @@ export function handleErrors(app: PhialServer): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const content = contentOf(error, request);
   logCause(error, content.code, request);
-  if (error instanceof Refused && error.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', error.retryAfterSeconds);
-  }
+  const own = error instanceof Refused ? error.retryAfterSeconds : undefined;
+  const retryAfter = own ?? (content.code === 'busy' ? BUSY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return answerRefusal(content, request, reply);
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type Config, ConfigError } from './config.ts';
-import { databaseComplaint, isConnectionError } from './db/database-error.ts';
+import { databaseComplaint, isConnectionError, isReadOnly } from './db/database-error.ts';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts';
 import { MigrationError } from './db/migrate.ts';
 import { SiteNotBuiltError } from './site/static/site-files.ts';
@@ -35,6 +35,8 @@ export function explainDatabaseFailure(
 function databaseFailure(error: unknown, name: string): string | undefined {
   const complaint = databaseComplaint(error);
   if (complaint) return `${name} refused: ${complaint}`;
+  if (isReadOnly(error))
+    return `${name} takes no writes: it is a standby, or default_transaction_read_only is on`;
   if (!(error instanceof Error) || !isConnectionError(error)) return undefined;
   return `${name} cannot be reached (${systemErrorCode(error) ?? error.message})`;
 }

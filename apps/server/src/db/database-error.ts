@@ -1,7 +1,10 @@
 import pg from 'pg';
 
+/** A server that takes no writes: a standby, or a primary that was demoted or is being switched over. */
+const READ_ONLY = '25006';
+
 /** SQLSTATEs of a server that is not there for the moment: starting, stopping, or cut off. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '25P03', '25P04']);
+const UNAVAILABLE = new Set([READ_ONLY, '57P01', '57P02', '57P03', '57P05', '25P03', '25P04']);
 
 /** SQLSTATEs of work that was given up because it took or waited too long, or met a deadlock. */
 const OVERTAXED = new Set(['57014', '55P03', '40P01', '40001']);
@@ -12,13 +15,42 @@ const NETWORK = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
   'EACCES',
   'EAI_AGAIN',
 ]);
 
 /** What `pg` says, without a code, of a connection that broke or could not be had in time. */
 const BROKEN =
-  /^(?:Connection terminated|timeout e(?:xceeded|xpired)|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
+  /^(?:Connection terminated|There was an error establishing an SSL connection|timeout e(?:xceeded|xpired)|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
+
+/** The time of a call was over before the database had answered; see `call-deadline.ts`. */
+export class DatabaseTimeout extends Error {
+  override readonly name = 'DatabaseTimeout';
+
+  constructor() {
+    super('The database did not answer within the time of a call');
+  }
+}
+
+/** A connection led to a server that takes no writes. */
+export class ReadOnlyDatabase extends Error {
+  override readonly name = 'ReadOnlyDatabase';
+
+  constructor() {
+    super('The database is read-only');
+  }
+}
+
+/** Whether the database answered that it takes no writes, so that this connection and those like it are of no use. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof ReadOnlyDatabase || (error instanceof pg.DatabaseError && error.code === READ_ONLY);
+}
 
 /** The constraint that a statement violated, by its name in the migrations; undefined for any other error. */
 export function constraintOf(error: unknown): string | undefined {
@@ -28,6 +60,7 @@ export function constraintOf(error: unknown): string | undefined {
 /** Whether the database could not be reached, or broke off: the same request may do later (`busy`). */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseTimeout || error instanceof ReadOnlyDatabase) return true;
   if (error instanceof AggregateError) return error.errors.some(isConnectionError);
   if (error instanceof pg.DatabaseError) {
     // Class 53: short of connections, memory or room on the disk.

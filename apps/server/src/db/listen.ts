@@ -1,4 +1,4 @@
-import { WatchedClient } from './watched-client.ts';
+import { READ_ONLY_QUERY, WatchedClient } from './watched-client.ts';
 
 /** Notifications over a channel of the database. */
 export interface Listening {
@@ -14,7 +14,7 @@ export interface Listener {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 1_000;
-/** A connection that died without a word is asked for an answer so often. */
+/** How often a connection is asked whether it is alive, and leads to a server that takes writes: there is the news. */
 const CHECK_MS = 5_000;
 
 /**
@@ -53,8 +53,8 @@ export function listen(url: string, channel: string, listener: Listener): Listen
 
   function check(of: WatchedClient): void {
     timer = setTimeout(() => {
-      of.query('SELECT 1').then(
-        () => client === of && !stopped && check(of),
+      of.query<{ readOnly: boolean }>(READ_ONLY_QUERY).then(
+        ({ rows }) => (rows[0]?.readOnly ? retry(of) : client === of && !stopped && check(of)),
         () => retry(of),
       );
     }, CHECK_MS);

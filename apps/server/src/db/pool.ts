@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { inCallTime } from './call-deadline.ts';
+import { DatabaseTimeout, ReadOnlyDatabase } from './database-error.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
-import { STATEMENT_TIMEOUT_MS, WatchedClient } from './watched-client.ts';
+import { READ_ONLY_QUERY, STATEMENT_TIMEOUT_MS, WatchedClient } from './watched-client.ts';
 
 /**
  * A statement that the database prepares once a connection under its name; the
@@ -47,8 +49,9 @@ type Lent = pg.PoolClient & WatchedClient;
 /**
  * Opens no connection yet: the first query does. Connections that break are
  * replaced; a query that meets a broken one throws (`isConnectionError`). One that
- * does not answer breaks after five seconds, and those that were open beside it are
- * not lent again: what swallowed the one has swallowed them as well.
+ * does not answer breaks after five seconds, one that leads to a server without writes (a standby, a former primary) at
+ * once, and those that were open beside it are not lent again: they lead to the same place. Within a call, all of this
+ * ends with the time of the call (`call-deadline.ts`).
  * @param url `postgresql://user:password@host:5432/database`; TLS is a matter of the address (`?sslmode=`)
  */
 export function openDatabase(url: string): Database {
@@ -63,24 +66,27 @@ export function openDatabase(url: string): Database {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     types: { getTypeParser },
+    verify,
   });
-  let silences = 0;
+  let astray = 0;
   const openedAfter = new WeakMap<pg.ClientBase, number>();
   // Who waits for an answer learns of a broken connection by it. Without these listeners the event itself
   // would end the process: of an idle connection by way of the pool, of one in use between two statements.
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     client.on('error', ignore);
-    openedAfter.set(client, silences);
-    (client as Lent).onSilence = () => {
-      silences += 1;
+    openedAfter.set(client, astray);
+    (client as Lent).onAstray = () => {
+      astray += 1;
     };
   });
 
-  async function lend(): Promise<Lent> {
+  const lend = () => inCallTime(borrow, (client) => client.release());
+
+  async function borrow(): Promise<Lent> {
     for (;;) {
       const client = (await pool.connect()) as Lent;
-      if (openedAfter.get(client) === silences && !client.isDiscarded) return client;
+      if (openedAfter.get(client) === astray && !client.isDiscarded) return client;
       client.discard();
       client.release(true);
     }
@@ -105,10 +111,15 @@ function queryable(query: Queryable['query']): Queryable {
 
 async function once<Row>(lend: () => Promise<Lent>, statement: Statement) {
   const client = await lend();
+  let isAsked = false;
   try {
-    return await run<Row>(client, statement);
+    return await inCallTime(() => {
+      isAsked = true;
+      // Given back when it has answered, which may be after the call.
+      return run<Row>(client, statement).finally(() => client.release());
+    });
   } finally {
-    client.release();
+    if (!isAsked) client.release();
   }
 }
 
@@ -120,8 +131,8 @@ async function run<Row>(connection: pg.ClientBase, statement: Statement) {
 /** A connection in a transaction that the caller has begun and ends. */
 export function transactionOn(client: pg.ClientBase): Transaction {
   return {
-    ...queryable((statement) => run(client, statement)),
-    run: async (text) => void (await client.query(text)),
+    ...queryable((statement) => inCallTime(() => run(client, statement))),
+    run: async (text) => void (await inCallTime(() => client.query(text))),
   };
 }
 
@@ -130,20 +141,28 @@ async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await lend();
-  let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    await inCallTime(() => client.query('BEGIN'));
     const result = await work(transactionOn(client));
-    await client.query('COMMIT');
+    await inCallTime(() => client.query('COMMIT'));
+    client.release();
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
+    const undone = client.query('ROLLBACK').then(
+      () => client.release(),
+      (failure: Error) => client.release(failure),
+    );
+    // Who has no time left does not wait for that, either.
+    if (!(error instanceof DatabaseTimeout)) await undone;
     throw error;
-  } finally {
-    client.release(broken);
   }
+}
+
+/** Refuses a new connection to a server that takes no writes, where it would read what may be old. */
+function verify(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ readOnly: boolean }>(READ_ONLY_QUERY)
+    .then(({ rows }) => done(rows[0]?.readOnly ? new ReadOnlyDatabase() : undefined), done);
 }
 
 function ignore(): void {}

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { isConnectionError } from './database-error.ts';
+import { extendCallTime } from './call-deadline.ts';
+import { isConnectionError, isReadOnly } from './database-error.ts';
 
 /** A statement that PostgreSQL has not answered by then is given up, unless the transaction asked for more time. */
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -14,19 +15,25 @@ export const STATEMENT_TIMEOUT_MS = ANSWER_TIMEOUT_MS - GRACE_MS;
 /** A connection that stops answering is noticed by the kernel, too, while a statement without a limit runs. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
+/** Whether the server takes no writes at the moment. */
+export const READ_ONLY_QUERY = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::bool AS "readOnly"`;
+
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, ms: 1, '': 1 };
 
 /**
  * A connection that never waits for ever. PostgreSQL's own limits do not help where PostgreSQL is stopped, or where
  * the network swallows what is sent: a statement without an answer in time ends the connection, and with it whatever
  * waits for it (`isConnectionError`). A transaction that gives itself more time (`SET LOCAL statement_timeout`) gets it
- * here, too.
+ * here, too, and so does its call.
  */
 export class WatchedClient extends pg.Client {
   readonly #socket: Socket;
   #limit: number | undefined = ANSWER_TIMEOUT_MS;
-  /** Called when a statement got no answer in time. */
-  onSilence: () => void = () => undefined;
+  /**
+   * Called when a statement got no answer in time, or the answer of a server that takes no writes: connections that were
+   * opened beside this one lead to the same place.
+   */
+  onAstray: () => void = () => undefined;
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
@@ -58,6 +65,7 @@ export class WatchedClient extends pg.Client {
   #watched<T>(asked: Promise<T>): Promise<T> {
     const answer = asked.catch((error: unknown) => {
       if (isConnectionError(error)) this.discard();
+      if (isReadOnly(error)) this.onAstray();
       throw error;
     });
     if (this.#limit === undefined) return answer;
@@ -67,7 +75,7 @@ export class WatchedClient extends pg.Client {
       setImmediate(() => {
         if (done) return;
         this.discard();
-        this.onSilence();
+        this.onAstray();
       });
     }, this.#limit);
     return answer.finally(() => {
@@ -82,6 +90,7 @@ export class WatchedClient extends pg.Client {
     if (count === undefined) return;
     const limit = Number(count) * (UNITS[unit] ?? 1);
     this.#limit = limit === 0 ? undefined : limit + GRACE_MS;
+    extendCallTime(this.#limit);
   }
 }
 

@@ -4,7 +4,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { Refused } from '../errors.ts';
 import { handle } from '../handle.ts';
-import { tryRoomOnDisk } from './room-on-disk.ts';
+import { tryWriting } from './try-writing.ts';
 
 /** For whoever runs the server, outside the API prefix. */
 export async function healthRoutes(
@@ -15,7 +15,7 @@ export async function healthRoutes(
   handle(app, calls.checkAlive, async () => ({ alive: true as const }));
   handle(app, calls.checkReady, async () => {
     if ((await pendingMigrations(db)).length > 0) throw new Refused('busy');
-    await tryRoomOnDisk(db);
+    await tryWriting(db);
     return { ready: true as const };
   });
   handle(app, calls.readMetrics, async ({ reply }) =>

@@ -1,4 +1,5 @@
 import type { AppDependencies } from '../app-dependencies.ts';
+import { extendCallTime } from '../db/call-deadline.ts';
 import { Refused } from '../errors.ts';
 import { type EventStream, openEventStream, type Watcher } from './event-stream.ts';
 import { sessionStands } from './session-stands.sql.ts';
@@ -28,6 +29,8 @@ export function openStreams({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
   return {
     open({ sessionId, accountId }, watch) {
       if (stopped) throw new Refused('busy');
+      // It stays open for as long as the page does.
+      extendCallTime();
       let unwatch = () => {};
       const stream = openEventStream(
         () => sessionStands(db, { id: sessionId, now: clock.now() }),
