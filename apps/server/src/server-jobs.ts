@@ -1,6 +1,7 @@
 import { sendPasswordResets } from './accounts/password-reset/send-resets.ts';
 import { recordFailedSignIns } from './accounts/sign-in/sign-in.service.ts';
 import { linkAuditLog } from './audit/chain/link-entries.ts';
+import { writeAuditHeads } from './audit/heads/write-heads.ts';
 import { dropDeskUpdates } from './booking/desk/events/desk-feed.ts';
 import { dropDayNotes } from './booking/desk/notes/day-note.service.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
@@ -38,4 +39,5 @@ export const SERVER_JOBS: readonly Job[] = [
   sendPasswordResets,
   sweepWebhooks,
   linkAuditLog,
+  writeAuditHeads,
 ];

@@ -9,7 +9,7 @@ import { isUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
-import { type AuditCursor, readEvents, type StoredEvent } from './audit-log.sql.ts';
+import { type AuditCursor, type AuditFilter, readEvents, type StoredEvent } from './audit-log.sql.ts';
 import { readAuditSubjects } from './audit-subjects.sql.ts';
 
 const ENTRIES_A_PAGE = 50;
@@ -23,15 +23,9 @@ export async function readAuditLog(
   { db }: Pick<AppDependencies, 'db'>,
   query: AuditQuery,
 ): Promise<AuditPage> {
-  const { from, until, actor, action, appointmentId, before } = query;
-  if ([from, until].some((day) => day !== undefined && !isDay(day))) throw new Refused('range-invalid');
-  if (from !== undefined && until !== undefined && from > until) throw new Refused('range-invalid');
+  const { before } = query;
   const rows = await readEvents(db, {
-    from: from === undefined ? null : instantOf(from, '00:00'),
-    end: until === undefined ? null : endOfDay(until),
-    actor: actor ?? null,
-    actions: action?.split(',') ?? null,
-    appointmentId: appointmentId ?? null,
+    ...filterOf(query),
     before: before === undefined ? null : parseCursor(before),
     // One more than is shown reveals whether there is another page.
     limit: ENTRIES_A_PAGE + 1,
@@ -42,6 +36,25 @@ export async function readAuditLog(
     entries: shown.map(wireEvent),
     subjects: await subjectsOf(db, shown),
     next: rows.length > shown.length && last !== undefined ? cursorOf(last) : null,
+  };
+}
+
+/** @throws Refused `range-invalid` */
+export function filterOf({
+  from,
+  until,
+  actor,
+  action,
+  appointmentId,
+}: Omit<AuditQuery, 'before'>): AuditFilter {
+  if ([from, until].some((day) => day !== undefined && !isDay(day))) throw new Refused('range-invalid');
+  if (from !== undefined && until !== undefined && from > until) throw new Refused('range-invalid');
+  return {
+    from: from === undefined ? null : instantOf(from, '00:00'),
+    end: until === undefined ? null : endOfDay(until),
+    actor: actor ?? null,
+    actions: action?.split(',') ?? null,
+    appointmentId: appointmentId ?? null,
   };
 }
 

@@ -21,12 +21,13 @@ export interface AuditFilter {
   actor: string | null;
   actions: readonly string[] | null;
   appointmentId: string | null;
-  before: AuditCursor | null;
-  limit: number;
 }
 
 /** Entries of the audit log, newest first. */
-export function readEvents(db: Queryable, filter: AuditFilter) {
+export function readEvents(
+  db: Queryable,
+  filter: AuditFilter & { before: AuditCursor | null; limit: number },
+) {
   return db.rows<StoredEvent>({
     name: 'audit-log-read',
     text: `

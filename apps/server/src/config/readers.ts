@@ -96,6 +96,14 @@ export function siteAddress(text: string): string {
   throw new Error(`must be a path such as /m/ or an address such as https://m.lab.example/, not "${text}"`);
 }
 
+/** A command may carry a password, so the message repeats neither. */
+export function fileOrCommand(text: string): string {
+  if (!/^(?:\/|\|\s*\S)/.test(text) || text.endsWith('/') || text.includes('\0')) {
+    throw new Error('must be the whole path of a file, such as /mnt/store/heads.jsonl, or | and a command');
+  }
+  return text;
+}
+
 export function onOrOff(text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new Error(`must be on or off, not "${text}"`);
   return text === 'on';

@@ -2,6 +2,7 @@ import {
   apiPrefix,
   captchaAnswer,
   databaseAddress,
+  fileOrCommand,
   folder,
   host,
   instant,
@@ -100,6 +101,12 @@ export const SETTINGS = {
     read: networks,
     default: 'off',
     about: 'networks that are not public and that webhooks may be sent to all the same',
+  },
+  /** See `audit/heads/put-line.ts`. */
+  auditHeadsTo: {
+    name: 'AUDIT_HEADS_TO',
+    read: fileOrCommand,
+    about: 'where the head of the audit log is written out each hour',
   },
   logLevel: { name: 'LOG_LEVEL', read: logLevel, default: 'info', about: '`silent`, `error`, `warn`' },
   production: {

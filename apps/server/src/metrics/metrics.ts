@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { routeOf } from '../logging/request-log.ts';
-import { jobRecords, messageOutcomes, webhookOutcomes } from './outcome-counters.ts';
+import { measureAuditLog } from './audit-gauges.ts';
+import { auditHeads, jobRecords, messageOutcomes, webhookOutcomes } from './outcome-counters.ts';
 
 /** Calls whose outcome an operator watches, by the end of their route pattern. */
 const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[] = [
@@ -29,6 +30,8 @@ export function measureServer(
   registry.registerMetric(jobRecords(db));
   registry.registerMetric(messageOutcomes(db));
   registry.registerMetric(webhookOutcomes(db));
+  registry.registerMetric(auditHeads(db));
+  measureAuditLog(registry, db);
   const durations = new Histogram({
     name: 'phial_http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',

@@ -22,6 +22,13 @@ export const webhookOutcomes = counterOf(
   'outcome',
 );
 
+/** What became of the attempts of this process to write heads of the audit log out: one counter for the job and for `/metrics`. */
+export const auditHeads = counterOf(
+  'phial_audit_heads_total',
+  'Heads of the audit log by outcome of an attempt to write them out: written, failed',
+  'outcome',
+);
+
 function counterOf<Label extends string>(name: string, help: string, label: Label) {
   const counters = new WeakMap<Database, Counter<Label>>();
   return (db: Database): Counter<Label> => {

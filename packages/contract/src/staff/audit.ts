@@ -148,6 +148,7 @@ export const AUDIT_ACTIONS = {
     'personal-data-erasure-held',
     'personal-data-erasure-agreed',
     'keys-rotated',
+    'audit-exported',
   ],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -215,7 +216,8 @@ export const AUDIT_DETAILS = [
 export type AuditDetailName = (typeof AUDIT_DETAILS)[number];
 export type AuditDetail = Readonly<Partial<Record<AuditDetailName, string | number | boolean>>>;
 
-export const AuditQuery = ClosedObject({
+/** Which entries are looked for; without any of them, all. */
+const FILTERS = {
   from: Type.Optional(WireDate),
   until: Type.Optional(WireDate),
   actor: Type.Optional(
@@ -233,9 +235,23 @@ export const AuditQuery = ClosedObject({
     }),
   ),
   appointmentId: Type.Optional(Type.String({ format: 'uuid' })),
+};
+
+export const AuditQuery = ClosedObject({
+  ...FILTERS,
   before: Type.Optional(PersonText(100, '`next` of the page before')),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
+
+/** What an export is written in. */
+export const AUDIT_EXPORT_FORMATS = ['csv', 'jsonl'] as const;
+export type AuditExportFormat = (typeof AUDIT_EXPORT_FORMATS)[number];
+
+export const AuditExportRequest = ClosedObject({
+  ...FILTERS,
+  format: Type.Enum(AUDIT_EXPORT_FORMATS),
+});
+export type AuditExportRequest = Static<typeof AuditExportRequest>;
 
 /** One thing that happened. Never with personal data of patients. */
 export const AuditEntry = Type.Object({

@@ -11,7 +11,12 @@ const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
  * @param rows the heads first
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + csvLines(rows);
+}
+
+/** Further rows of a file that {@link csvText} has begun. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(text: string): string {

@@ -2,6 +2,7 @@ import type { AuditQuery } from '@phial/contract/staff/audit';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { Link, useSearchParams } from 'react-router';
 import { AuditEntries } from '../../features/audit/audit-entries.tsx';
+import { AuditExport } from '../../features/audit/audit-export.tsx';
 import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { useMessages } from '../../language/language.ts';
 import { Page } from '../../shell/page.tsx';
@@ -13,6 +14,7 @@ export function Audit() {
   return (
     <Page title={words.title} lead={words.lead}>
       <AuditFilter query={query} onChange={setQuery} />
+      <AuditExport query={query} />
       <AuditEntries
         query={query}
         emptyHint={words.noneHint}

@@ -4,6 +4,7 @@ import type { DB } from '../../db/tables.generated.ts';
 import { linkAll, linkOnce } from '../../testing/audit-chain.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Finding } from './finding.ts';
 import { verifyAuditLog } from './verify-log.ts';
@@ -90,22 +91,39 @@ it('links every entry once while many transactions commit in any order and two p
 });
 
 it('goes through a log that was never linked in the order of its instants, over several turns', async () => {
-  const old = await buildTestApp();
+  const old = { db: await createTestDatabase(), clock: test.clock };
+  const limits = { batch: 50, most: 200 };
   await sql`INSERT INTO event (id, at, actor, action)
     SELECT gen_random_uuid(), ${new Date('2026-03-02T01:00:00Z')}::timestamptz - n * interval '1 minute', 'job', 'keys-rotated'
-    FROM generate_series(1, 20500) AS n`.execute(old.db.kysely);
-  expect(await linkOnce(old)).toBe(20_000);
+    FROM generate_series(1, 225) AS n`.execute(old.db.kysely);
+  expect(await linkOnce(old, limits)).toBe(200);
   // Before where the first turn has ended.
-  await recordEvent(old.db, { at: new Date('2026-03-01T12:00:00Z'), actor: 'job', action: 'keys-rotated' });
-  expect(await linkOnce(old)).toBe(500);
-  expect(await linkOnce(old)).toBe(1);
+  await recordEvent(old.db, { at: new Date('2026-03-01T20:00:00Z'), actor: 'job', action: 'keys-rotated' });
+  expect(await linkOnce(old, limits)).toBe(25);
+  expect(await linkOnce(old, limits)).toBe(1);
   const { rows } = await sql<{ n: string }>`
     SELECT count(*) AS n FROM (
       SELECT event.at < lag(event.at) OVER (ORDER BY sequence) AS is_back
-      FROM event_link JOIN event ON event.id = event_id WHERE sequence <= 20500) AS steps
+      FROM event_link JOIN event ON event.id = event_id WHERE sequence <= 225) AS steps
     WHERE is_back`.execute(old.db.kysely);
   expect(rows[0]?.n).toBe('0');
-  await old.close();
+  await old.db.close();
+});
+
+it('takes several turns for what was committed at once, and misses nothing that commits meanwhile', async () => {
+  const before = await ids();
+  const slow = await begun();
+  const early = await insert(slow.tx);
+  await sql`INSERT INTO event (id, at, actor, action)
+    SELECT gen_random_uuid(), ${new Date('2026-03-02T01:00:00Z')}, 'job', 'keys-rotated'
+    FROM generate_series(1, 225)`.execute(test.db.kysely);
+  const limits = { batch: 50, most: 200 };
+  expect(await linkOnce(test, limits)).toBe(200);
+  await slow.commit();
+  expect(await linkOnce(test, limits)).toBe(25);
+  expect(await linkOnce(test, limits)).toBe(1);
+  expect((await ids()).slice(before.length).at(-1)).toBe(early);
+  await expectWholeChain();
 });
 
 it('begins anew after a restore that gave transactions other numbers, and links each entry once', async () => {

@@ -15,10 +15,8 @@ import {
   writeLinkCursor,
 } from './links.sql.ts';
 
-const ENTRIES_A_BATCH = 1_000;
-
-/** A log of a million entries that has never been linked takes some dozens of turns, and visitors are served between. */
-const BATCHES_A_TURN = 20;
+/** Entries. A log of a million that was never linked takes some dozens of turns, each within its time limits. */
+const A_TURN = { batch: 1_000, most: 20_000 };
 
 /** So often the cursor is written where nothing is new: it tells since when nothing has been waiting. */
 const NOTED_EVERY_MS = 60_000;
@@ -31,30 +29,33 @@ export const linkAuditLog: Job = {
   name: 'link-audit-log',
   everySeconds: 1,
   isFrequent: true,
-  work: linkEntries,
+  work: (deps) => linkEntries(deps),
 };
 
 /**
  * One turn, in a transaction that keeps other turns away.
  * @returns how many entries were linked
  */
-export async function linkEntries({ db, clock }: { db: Queryable; clock: Clock }): Promise<number> {
+export async function linkEntries(
+  { db, clock }: { db: Queryable; clock: Clock },
+  { batch, most } = A_TURN,
+): Promise<number> {
   // Before anything is read: what commits from now on is read by this pass or by the next one.
   const present = await presentSnapshot(db);
   const read = await readLinkCursor(db);
   const isAll = read === undefined || read.isForeign;
   let cursor: LinkCursor = isAll ? { ...AT_THE_BEGINNING, begun: present } : read;
   let linked = 0;
-  for (let batches = 0; batches < BATCHES_A_TURN; batches++) {
+  for (let passed = 0; passed < most; passed += batch) {
     const next = cursor.seen === null ? readNextOfAll : readNextUnseen;
-    const entries = await next(db, cursor, ENTRIES_A_BATCH);
+    const entries = await next(db, cursor, batch);
     linked += await appendLinks(
       db,
       entries.filter(({ isLinked }) => !isLinked),
       clock.now(),
     );
     const last = entries.at(-1);
-    if (last === undefined || entries.length < ENTRIES_A_BATCH) {
+    if (last === undefined || entries.length < batch) {
       const now = clock.now();
       const seen = cursor.begun ?? present;
       const isDue =

@@ -30,7 +30,7 @@ const FORM = 'phial audit link 1';
 
 /**
  * SHA-256 over an entry and its place, in hexadecimal: of a JSON array, which keeps the parts apart whatever they
- * contain. `docs/operations.md` describes it for whoever checks an export.
+ * contain.
  */
 export function linkHash(entry: HashedEntry, { sequence, previousHash, linkedMicros }: Place): string {
   const { id, atMicros, actor, action, appointmentId, detailText } = entry;

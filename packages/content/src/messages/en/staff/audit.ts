@@ -135,6 +135,7 @@ const actions: Record<AuditAction, string> = {
   'personal-data-erasure-held': 'Erasure waits for an administrator',
   'personal-data-erasure-agreed': 'Erasure agreed to',
   'keys-rotated': 'Encryption keys changed',
+  'audit-exported': 'Audit log exported',
 };
 
 const areas: Record<AuditArea, string> = {
@@ -243,6 +244,12 @@ export const audit = {
     apply: 'Show',
     clear: 'Show everything',
     wrong: 'The first day must not be after the last.',
+  },
+  export: {
+    label: 'Export',
+    csv: 'Save as CSV',
+    jsonl: 'Save as JSON lines',
+    hint: 'Everything that the filters match, oldest first. The export is recorded in the audit log.',
   },
   columns: {
     at: 'Time',

@@ -136,6 +136,7 @@ const actions: Record<AuditAction, string> = {
   'personal-data-erasure-held': '刪除個人資料須待管理員確認',
   'personal-data-erasure-agreed': '確認刪除個人資料',
   'keys-rotated': '更換加密密鑰',
+  'audit-exported': '匯出審計紀錄',
 };
 
 const areas: Record<AuditArea, string> = {
@@ -242,6 +243,12 @@ export const audit: Words<typeof source> = {
     apply: '顯示',
     clear: '顯示全部',
     wrong: '請按先後選擇兩個日期。',
+  },
+  export: {
+    label: '匯出',
+    csv: '儲存為 CSV',
+    jsonl: '儲存為 JSON Lines',
+    hint: '包括所有符合篩選條件的紀錄，由舊至新排列。每次匯出均會記入審計紀錄。',
   },
   columns: {
     at: '時間',

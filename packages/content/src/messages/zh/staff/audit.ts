@@ -136,6 +136,7 @@ const actions: Record<AuditAction, string> = {
   'personal-data-erasure-held': '删除个人信息须待管理员确认',
   'personal-data-erasure-agreed': '确认删除个人信息',
   'keys-rotated': '更换加密密钥',
+  'audit-exported': '导出审计记录',
 };
 
 const areas: Record<AuditArea, string> = {
@@ -242,6 +243,12 @@ export const audit: Words<typeof source> = {
     apply: '显示',
     clear: '显示全部',
     wrong: '请按先后顺序选择两个日期。',
+  },
+  export: {
+    label: '导出',
+    csv: '保存为 CSV',
+    jsonl: '保存为 JSON Lines',
+    hint: '包括所有符合筛选条件的记录，从旧到新排列。每次导出都会记入审计记录。',
   },
   columns: {
     at: '时间',
