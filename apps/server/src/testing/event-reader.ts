@@ -15,6 +15,11 @@ export async function readEvents(url: string, headers: Record<string, string> = 
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     throw new Error(`no stream of events: ${response.status} ${await response.text()}`);
   }
+  return eventsOf(response.body?.pipeThrough(new TextDecoderStream()) ?? [], () => hangUp.abort());
+}
+
+/** @param close hangs up */
+export function eventsOf(chunks: AsyncIterable<string> | Iterable<string>, close: () => void): EventReader {
   const seen: string[] = [];
   const waiting: ((event: string | undefined) => void)[] = [];
   let taken = 0;
@@ -28,7 +33,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
 
   async function read(): Promise<void> {
     let text = '';
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const chunk of chunks) {
       text += chunk;
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
@@ -50,6 +55,6 @@ export async function readEvents(url: string, headers: Record<string, string> = 
       if (taken < seen.length) return seen[taken++];
       return over ? undefined : new Promise((resolve) => waiting.push(resolve));
     },
-    close: () => hangUp.abort(),
+    close,
   };
 }
