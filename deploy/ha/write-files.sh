@@ -55,4 +55,3 @@ write patroni.yml /etc/patroni/config.yml 600 postgres:postgres
 write patroni.service.d/phial.conf /etc/systemd/system/patroni.service.d/phial.conf 644 root:root
 write phial-ha-guard /usr/local/sbin/phial-ha-guard 755 root:root
 write phial-ha-guard.service /etc/systemd/system/phial-ha-guard.service 644 root:root
-write 60-phial-watchdog.rules /etc/udev/rules.d/60-phial-watchdog.rules 644 root:root
