@@ -30,7 +30,7 @@ export interface Cluster {
   others(node: Node): Node[];
   /** Until there is a primary, and both others follow it, one of them synchronously. */
   untilWhole(patienceMs: number): Promise<boolean>;
-  /** Asks Patroni to hand over, with the password of `deploy/ha/ha.env.example`. */
+  /** Asks Patroni to hand over. */
   switchOver(from: Node, to: Node): Promise<void>;
 }
 

@@ -10,8 +10,6 @@ export const isPatroni = ({ command }: MachineProcess) => command.includes('/usr
 export const isEtcd = ({ command }: MachineProcess) => /(?:^|\/)etcd( |$)/.test(command);
 /** The first process of PostgreSQL, which the others end with. */
 export const isPostmaster = ({ command }: MachineProcess) => command.includes('/bin/postgres -D');
-export const isPostgres = (process: MachineProcess) =>
-  isPostmaster(process) || process.command.startsWith('postgres: ');
 
 /** All processes in the namespace of a process, but for that one and those at rest with it. */
 export function processesOf(first: number): MachineProcess[] {

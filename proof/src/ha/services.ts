@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import type { Machine } from './machine.ts';
-import { isEtcd, isPatroni, type MachineProcess, signalAll } from './machine-processes.ts';
+import { type MachineProcess, signalAll } from './machine-processes.ts';
 
 export type ServiceName = 'etcd' | 'patroni' | 'guard';
 
@@ -44,11 +44,13 @@ export async function startServices(machine: Machine): Promise<Services> {
     },
   };
   const held = new Set<ServiceName>();
+  const kept = new Set<ServiceName>();
   const running = new Map<ServiceName, ChildProcess>();
   await machine.run('install', '-d', '-o', 'postgres', '/run/phial-ha-guard');
   for (const name of Object.keys(services) as ServiceName[]) void keep(name);
 
   async function keep(name: ServiceName): Promise<void> {
+    kept.add(name);
     while (!held.has(name)) {
       const { user, command, env } = services[name];
       const child = machine.start(name, user, command, env);
@@ -57,12 +59,13 @@ export async function startServices(machine: Machine): Promise<Services> {
       running.delete(name);
       await delay(RESTART_MS);
     }
+    kept.delete(name);
   }
 
   return {
     hold: (name) => held.add(name),
     release(name) {
-      if (held.delete(name) && !running.has(name)) void keep(name);
+      if (held.delete(name) && !kept.has(name)) void keep(name);
     },
     resume(processes) {
       signalAll(processes, 'SIGCONT');
@@ -71,5 +74,3 @@ export async function startServices(machine: Machine): Promise<Services> {
     },
   };
 }
-
-export const isOfService = { etcd: isEtcd, patroni: isPatroni };
