@@ -36,11 +36,11 @@ describe.skipIf(inject('missingPrograms').length > 0)(
     let servers: Servers;
     let site: Site;
     let staff: Wire;
-      let desk: { events: EventReader; openedAt: number; point: string };
+    let desk: { events: EventReader; openedAt: number; point: string };
     beforeAll(async () => {
       servers = await startServers();
       site = await openSite(servers.ports);
-        staff = await signedIn('administrator');
+      staff = await signedIn('administrator');
       const { servPtId: point } = await givenSlot(servers.test.db);
       const events = await staff.events(`/api/staff/desk/events?servicePointId=${point}`);
       desk = { events, point, openedAt: performance.now() };
@@ -61,7 +61,7 @@ describe.skipIf(inject('missingPrograms').length > 0)(
       return wire;
     }
 
-      it('redirects from HTTP to HTTPS, to its own name whatever name was asked for', async () => {
+    it('redirects from HTTP to HTTPS, to its own name whatever name was asked for', async () => {
       const visitor = site.visitorFrom('127.0.1.1');
       const { headers } = await visitor.call('GET', '/en/?from=poster');
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
@@ -134,21 +134,27 @@ describe.skipIf(inject('missingPrograms').length > 0)(
 
     it('counts the calls of each visitor, who cannot pass for somebody else', async () => {
       const [busy, other] = [site.visitorFrom('127.1.0.1'), site.visitorFrom('127.2.0.1')];
-    for (let n = 0; n < CAPTCHAS; n++) expect((await busy.call('GET', CAPTCHA)).status).toBe(200);
-    const claims = { forwarded: 'for=203.0.113.9', 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
-    for (const [name, value] of [['accept', '*/*'], ...Object.entries(claims)]) {
-      const { status } = await busy.call('GET', CAPTCHA, { headers: { [name as string]: value as string } });
-      expect([name, status]).toEqual([name, 429]);
-    }
-    expect((await other.call('GET', CAPTCHA)).status).toBe(200);
-  });
+      for (let n = 0; n < CAPTCHAS; n++) expect((await busy.call('GET', CAPTCHA)).status).toBe(200);
+      const claims = {
+        forwarded: 'for=203.0.113.9',
+        'x-forwarded-for': '203.0.113.9',
+        'x-real-ip': '203.0.113.9',
+      };
+      for (const [name, value] of [['accept', '*/*'], ...Object.entries(claims)]) {
+        const { status } = await busy.call('GET', CAPTCHA, {
+          headers: { [name as string]: value as string },
+        });
+        expect([name, status]).toEqual([name, 429]);
+      }
+      expect((await other.call('GET', CAPTCHA)).status).toBe(200);
+    });
 
-  it('shows what is for whoever watches the server from inside only', async () => {
+    it('shows what is for whoever watches the server from inside only', async () => {
       const [outside, inside] = [site.visitorFrom('127.3.0.1'), site.visitorFrom('127.0.0.1')];
       for (const path of ['/metrics', '/readyz', '/healthz']) {
         const escaped = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
-      const spellings = [path, `${path}/`, `${path}//`, `/${path}`, `/.${path}`, escaped, `${path}?x`];
-      for (const spelling of spellings) {
+        const spellings = [path, `${path}/`, `${path}//`, `/${path}`, `/.${path}`, escaped, `${path}?x`];
+        for (const spelling of spellings) {
           const { status, text } = await outside.call('GET', spelling, {
             headers: { 'x-forwarded-for': '127.0.0.1' },
           });
