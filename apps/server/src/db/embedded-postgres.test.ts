@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isConnectionError } from './database-error.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { addressOfEmbedded, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openDatabase } from './pool.ts';
 
 const folders: string[] = [];
@@ -74,6 +74,15 @@ describe('startEmbeddedPostgres', () => {
     const stranger = openDatabase(server.url.replace(/:[^:@]+@/, ':guess@'));
     await expect(stranger.query(one)).rejects.toThrow(/password authentication failed/);
     await stranger.close();
+  });
+
+  it('is found by a process with another folder for temporary files', async () => {
+    const dataDir = dataFolder();
+    const { url } = await start(dataDir);
+    vi.stubEnv('TMPDIR', '/var/tmp');
+    const found = await addressOfEmbedded(dataDir);
+    vi.unstubAllEnvs();
+    expect(found).toBe(url);
   });
 
   it('refuses a data folder in use', async () => {

@@ -12,6 +12,7 @@ import { acquireInstanceLock } from './embedded/instance-lock.ts';
 import { stopOrphan } from './embedded/orphan.ts';
 import { type SupervisionEvents, superviseDatabase } from './embedded/postmaster.ts';
 import { ownerOfDatabase } from './embedded/process-owner.ts';
+import { runningSocketFolder } from './embedded/running-socket.ts';
 import { finishSwap } from './embedded/swap.ts';
 
 export interface EmbeddedPostgres {
@@ -89,7 +90,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 export async function addressOfEmbedded(dataDir: string): Promise<string> {
   await prepareDataFolder(dataDir);
   const folder = await realpath(dataDir);
-  return addressOn(socketFolderFor(folder), await readOrMakeSecret(folder), DATABASE);
+  // Whoever started it may have another TMPDIR, as the service has.
+  const socketFolder = (await runningSocketFolder(join(folder, 'postgres'))) ?? socketFolderFor(folder);
+  return addressOn(socketFolder, await readOrMakeSecret(folder), DATABASE);
 }
 
 /** Address of a database of an embedded cluster; holds the password. */
