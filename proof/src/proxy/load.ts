@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type GivenSlot, newDocumentNumber } from '../../../apps/server/src/testing/builders.ts';
 import { CAPTCHA } from './servers.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
@@ -15,6 +16,9 @@ export interface Load {
   /** Lets each visitor finish what it is at. */
   end(): Promise<LoadTally>;
 }
+
+/** Between two calls of a visitor, so that connections are idle again and again. */
+const LONGEST_PAUSE_MS = 200;
 
 const APPT = '/api/rest/appointment';
 
@@ -45,6 +49,7 @@ async function visit(wire: Wire, { servPtId, servTime, type }: GivenSlot, tally:
     path: string,
     request?: WireRequest,
   ): Promise<WireAnswer<Data> | undefined> {
+    await delay(Math.random() * LONGEST_PAUSE_MS);
     tally.calls[method] = (tally.calls[method] ?? 0) + 1;
     try {
       const answer = await wire.call<Data>(method, path, request);

@@ -40,7 +40,10 @@ export async function startNginx(file: string, changes: Changes, port: number): 
     complaint += chunk.toString();
   });
   const gone = once(child, 'close');
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
   const stop = async () => {
+    process.off('exit', endWithUs);
     child.kill();
     await gone;
     await rm(folder, { recursive: true });

@@ -39,6 +39,8 @@ export async function startServers(settings: Record<string, string> = {}): Promi
       TRUST_PROXY: 'loopback',
       PHIAL_TEST_CAPTCHA: CAPTCHA,
       PHIAL_TEST_CLOCK: test.clock.now().toISOString(),
+      // Makes it end with this process, however that ends.
+      npm_lifecycle_event: 'proof',
       ...settings,
     });
   const running = ports.map(start);
