@@ -36,6 +36,7 @@ import { editingRoutes } from './editing/editing.routes.ts';
 import { answerClientError, answerError, handleErrors, lateRequest } from './error-handler.ts';
 import { fhirRoutes } from './fhir/fhir.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { seenRequestRoutes } from './health/seen-request.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { parseJsonBody } from './json-body.ts';
 import { logRequests } from './logging/request-log.ts';
@@ -165,6 +166,7 @@ export async function buildApp({
   await app.register(
     async (api: PhialServer) => {
       await api.register(async (scope: PhialServer) => docsRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => seenRequestRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => captchaRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => workRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => servicePointRoutes(scope, deps));

@@ -88,20 +88,23 @@ describe('the server as a process', () => {
 });
 
 describe('a start in production', () => {
-  it('warns about cookies without an https address only', async () => {
-    const linesOf = async (settings: Record<string, string>) => {
-      const server = start({ NODE_ENV: 'production', ...settings });
-      let lines = '';
-      server.child.stdout?.on('data', (chunk: Buffer) => {
-        lines += chunk.toString();
-      });
-      await server.origin;
-      server.child.kill('SIGTERM');
-      await server.ended;
-      return lines;
-    };
-    expect(await linesOf({})).toMatch(/PUBLIC_URL is not an https address: the cookies of sessions/);
-    expect(await linesOf({ PUBLIC_URL: 'https://lab.example' })).not.toContain('PUBLIC_URL');
+  const warningsOf = async (settings: Record<string, string>) => {
+    const server = start({ NODE_ENV: 'production', ...settings });
+    let lines = '';
+    server.child.stdout?.on('data', (chunk: Buffer) => {
+      lines += chunk.toString();
+    });
+    await server.origin;
+    server.child.kill('SIGTERM');
+    await server.ended;
+    return [...lines.matchAll(/"level":40,.*"msg":"(\w+) is not/g)].map(([, name]) => name);
+  };
+
+  it('warns of each setting that is missing, in a line of its own', async () => {
+    expect(await warningsOf({})).toEqual(['PUBLIC_URL', 'SMTP_URL']);
+    expect(await warningsOf({ PUBLIC_URL: 'https://lab.example', SMTP_URL: 'smtp://127.0.0.1:9' })).toEqual([
+      'TRUST_PROXY',
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
 import { createMailer } from './mail/mailer.ts';
+import { missingInProduction } from './missing-settings.ts';
 import { watchParent } from './parent-watch.ts';
 import { loadSample, searchFormerSample } from './sample/load-sample.ts';
 import { inventedPeopleLine } from './sample/sample-census.ts';
@@ -58,9 +59,6 @@ interface Start {
   /** What ends each thing begun; carried out from the last to the first. */
   readonly undo: (() => Promise<void>)[];
 }
-
-const WITHOUT_HTTPS =
-  'PUBLIC_URL is not an https address: the cookies of sessions are sent without Secure and without the prefix __Host-, and answers carry no HSTS. Set PUBLIC_URL to the address visitors use';
 
 /** Longer than the longest statement, shorter than the time service managers give before they kill. */
 const PATIENCE_MS = 20_000;
@@ -114,7 +112,7 @@ async function bringUp(start: Start): Promise<RunningServer> {
 
 async function bringUpWith(config: Config, { say, site, signal, end, undo }: Start): Promise<RunningServer> {
   const log = createLogger(config);
-  if (config.production && !config.publicUrl?.startsWith('https:')) log.warn(WITHOUT_HTTPS);
+  if (config.production) for (const { line } of missingInProduction(config)) log.warn(line);
   await assertPortIsFree(config);
   const loading = site();
   // Awaited when the database is ready; until then a failure waits too.

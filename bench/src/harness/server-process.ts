@@ -42,6 +42,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       DATABASE_URL: options.databaseUrl,
       PHIAL_KEYS: options.keys,
       PHIAL_SAMPLE: 'off',
+      PHIAL_SETTINGS: 'none',
       PHIAL_TEST_CAPTCHA: CAPTCHA_ANSWER,
       PHIAL_TEST_LIMITS: 'off',
       // Makes it end with this process, however that ends.

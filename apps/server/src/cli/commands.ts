@@ -12,6 +12,11 @@ export interface CommandEntry {
 export const COMMANDS: readonly CommandEntry[] = [
   { name: 'start', summary: 'run the server', load: () => import('./commands/start.ts') },
   {
+    name: 'check',
+    summary: 'try what the server needs: settings, database, keys, mail, proxy…',
+    load: () => import('./commands/check.ts'),
+  },
+  {
     name: 'keys',
     summary: 'rotate the encryption keys',
     load: () => import('./commands/keys.ts'),

@@ -25,8 +25,11 @@ describe('withSettingsFile', () => {
   });
 
   it('reads the file of the service where the folder has none', () => {
-    write('phial.env', 'DATA_DIR=/var/lib/phial\n');
-    expect(read({})).toEqual({ DATA_DIR: '/var/lib/phial', PHIAL_SETTINGS: systemFile });
+    write('phial.env', 'PORT=9001\n');
+    const settings = { PORT: '9001', DATA_DIR: '/var/lib/phial', NODE_ENV: 'production' };
+    expect(read({})).toEqual({ ...settings, PHIAL_SETTINGS: systemFile });
+    write('phial.env', 'DATA_DIR=/srv/phial\n');
+    expect(read({})).toMatchObject({ DATA_DIR: '/srv/phial' });
   });
 
   it('reads nothing of the service where the folder has a file of its own', () => {

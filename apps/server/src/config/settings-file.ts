@@ -10,6 +10,9 @@ import { SETTINGS } from './settings.ts';
 /** What a service manager reads for the service, and the commands beside it. */
 const SYSTEM_FILE = '/etc/phial.env';
 
+/** What holds for a service that has such a file, unless it says otherwise; the same as in `deploy/phial.service`. */
+const OF_A_SERVICE = { DATA_DIR: '/var/lib/phial', NODE_ENV: 'production' } as const;
+
 /** In place of the name of a file: only what the environment sets. */
 const NO_FILE = 'none';
 
@@ -58,7 +61,8 @@ function findFile(env: NodeJS.ProcessEnv, folder: string, systemFile: string): F
   const text = readIfThere(own, env);
   if (text !== undefined) return { path: own, variables: parse(own, text) };
   const system = systemFile === NO_FILE ? undefined : readIfThere(systemFile, env);
-  return system === undefined ? undefined : { path: systemFile, variables: parse(systemFile, system) };
+  if (system === undefined) return undefined;
+  return { path: systemFile, variables: { ...OF_A_SERVICE, ...parse(systemFile, system) } };
 }
 
 /** A `.env` is written as programmers know it; any other file as the service manager reads it. */

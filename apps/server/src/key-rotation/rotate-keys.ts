@@ -32,7 +32,8 @@ interface Rotation {
   unreadable: number;
 }
 
-const OTHER_COLUMNS = [
+/** Every encrypted column but those of bookings, which are rewritten with their guard. */
+export const OTHER_COLUMNS = [
   ENCRYPTED_SECRETS,
   ENCRYPTED_CLIENT_SECRETS,
   ENCRYPTED_PATIENTS,

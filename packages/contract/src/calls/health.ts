@@ -26,3 +26,18 @@ export const readMetrics = call('GET /metrics', {
   description: 'Text without personal data.',
   answerMedia: 'text/plain',
 });
+
+export const readSeenRequest = call('GET /seen-request', {
+  summary: 'How a request arrived, behind the proxies before the server',
+  description:
+    'For `phial check`, which makes the token with the keys of the database; it is good for a minute. Without one, `not-found`.',
+  headers: Type.Object({ 'x-phial-check': Type.String({ maxLength: 200 }) }),
+  answer: Type.Object({
+    address: Type.String({ description: 'The address that counts as the caller' }),
+    peer: Type.String({ description: 'The address the connection came from: the last proxy, or the caller' }),
+    forwarded: Type.Boolean({ description: 'Whether a proxy named the caller in `X-Forwarded-For`' }),
+    protocol: Type.String({ description: '`http` or `https`, as the caller used it' }),
+    host: Type.String({ description: 'The host as the caller named it' }),
+  }),
+  refusals: ['not-found'],
+});
