@@ -15,6 +15,7 @@ process.once('disconnect', () => process.exit());
 await serve({
   say: console.log,
   site: async () => ({ web: await sourcePage('web'), admin: await sourcePage('admin') }),
+  alone: true,
   ready: ({ port }) => process.send?.(port),
 });
 

@@ -8,6 +8,7 @@ import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/pool.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Peers } from './peers/peers.ts';
 import type { TextSender } from './text-messages/text-sender.ts';
 
 /** Everything a route, a service or a job may reach for; handed over, never imported as a singleton. */
@@ -20,6 +21,8 @@ export interface AppDependencies {
   log: Logger;
   /** Absent without a mail server. */
   mailer?: Mailer | undefined;
+  /** The other processes of this machine; absent where this one serves alone. */
+  peers?: Peers | undefined;
   /** Absent without a provider of text messages. */
   textSender?: TextSender | undefined;
 }

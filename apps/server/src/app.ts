@@ -44,6 +44,7 @@ import { messageTestRoutes } from './message-tests/message-test.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { measureServer } from './metrics/metrics.ts';
 import { believeForwardedFor } from './network-address.ts';
+import { shareOf } from './peers/machine-share.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { workRoutes } from './proof-of-work/work.routes.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
@@ -82,15 +83,15 @@ const TIME_LIMITS = {
  * A mobile line at its worst still carries 16 kB a second. Half of that is asked of the reader of an answer, as
  * the system's buffers take a large part of it at once and the rest by fits and starts.
  */
-const CONNECTION_LIMITS: ConnectionLimits = {
-  connections: 4_096,
+const CONNECTION_LIMITS = (): ConnectionLimits => ({
+  connections: shareOf(4_096),
   waiting: 16,
   stalled: 30_000,
-  unread: 128 * 1024 * 1024,
+  unread: shareOf(128 * 1024 * 1024),
   check: TIME_LIMITS.check,
   answer: { time: 10_000, rate: 8 * 1024 },
   body: { time: 10_000, rate: 16 * 1024 },
-};
+});
 
 export interface AppOptions extends AppDependencies {
   /** The built sites, served beside the API; registered as a plugin without prefix. */
@@ -106,7 +107,7 @@ export interface AppOptions extends AppDependencies {
 export async function buildApp({
   site,
   timeLimits = TIME_LIMITS,
-  connectionLimits = CONNECTION_LIMITS,
+  connectionLimits = CONNECTION_LIMITS(),
   ...deps
 }: AppOptions): Promise<PhialServer> {
   const { config } = deps;
@@ -161,6 +162,9 @@ export async function buildApp({
     if (most > MAX_BODY_BYTES)
       connections.expectBody(raw, Math.min(most, Number(headers['content-length'] ?? most)));
   });
+  const { peers } = deps;
+  // Whoever has changed something sees it at once, whichever process answers next.
+  if (peers !== undefined) app.addHook('onSend', () => peers.settled());
   const metrics = measureServer(app, deps);
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
   await app.register(

@@ -57,6 +57,8 @@ export function limitConnections(
   const connections = new Map<Socket, Connection>();
   let refused = 0;
   server.maxConnections = limits.connections;
+  // Else those of a worker would be handed on, from one that is full to another.
+  Object.assign(server, { dropMaxConnection: true });
   // Counts progress within one large write as well, which nothing else does.
   server.setTimeout(limits.stalled, onInactive);
   server.on('connection', (socket: Socket) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const givenPool = (script = 'work.mjs', maxThreads = 1) =>
-  threadPool<string, string>(pathToFileURL(join(folder, script)), 'work', maxThreads);
+  threadPool<string, string>(pathToFileURL(join(folder, script)), 'work', () => maxThreads);
 
 test.each([1, 2])('returns each result to its caller, with %d threads', async (maxThreads) => {
   const pool = givenPool('work.mjs', maxThreads);

@@ -15,11 +15,12 @@ export interface ThreadPool<Input, Output> {
  * The threads start with the first call and do not keep the process alive.
  * @param script address of the module
  * @param name of the function it exports
+ * @param mostThreads asked when the first one starts
  */
 export function threadPool<Input, Output>(
   script: URL,
   name: string,
-  maxThreads: number,
+  mostThreads: () => number,
 ): ThreadPool<Input, Output> {
   let pool: Piscina<Input, Output> | undefined;
 
@@ -28,7 +29,7 @@ export function threadPool<Input, Output>(
     const started = new Piscina<Input, Output>({
       filename: script.href,
       minThreads: 1,
-      maxThreads,
+      maxThreads: mostThreads(),
       idleTimeout: IDLE_MS,
     });
     // The script cannot be loaded: unheard, the event would end the process.

@@ -26,7 +26,7 @@ interface Kept {
   readonly catalogue: Promise<PreparedCatalogue>;
 }
 
-const revisions = shortCache<string>();
+const revisions = shortCache<string>('catalogue-revision');
 const kept = new WeakMap<Database, Kept>();
 
 /**

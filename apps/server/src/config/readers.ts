@@ -109,6 +109,28 @@ export function onOrOff(text: string): boolean {
   return text === 'on';
 }
 
+const MOST_WORKERS = 64;
+
+/** Undefined for `auto`. */
+export function workers(text: string): number | undefined {
+  if (text === 'auto') return undefined;
+  const number = Number(text);
+  if (!/^\d{1,2}$/.test(text) || number < 1 || number > MOST_WORKERS) {
+    throw new Error(`must be auto or a whole number from 1 to ${MOST_WORKERS}, not "${text}"`);
+  }
+  return number;
+}
+
+const MOST_CONNECTIONS = 1000;
+
+export function connections(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,4}$/.test(text) || number < 4 || number > MOST_CONNECTIONS) {
+    throw new Error(`must be a whole number from 4 to ${MOST_CONNECTIONS}, not "${text}"`);
+  }
+  return number;
+}
+
 const MOST_RETENTION_DAYS = 3650;
 
 export function retentionDays(text: string): number {

@@ -1,6 +1,7 @@
 import {
   apiPrefix,
   captchaAnswer,
+  connections,
   databaseAddress,
   fileOrCommand,
   folder,
@@ -19,6 +20,7 @@ import {
   textProviderAddress,
   textSenderName,
   webAddress,
+  workers,
 } from './readers.ts';
 import type { SettingTable } from './setting.ts';
 
@@ -43,6 +45,18 @@ export const SETTINGS = {
     read: databaseAddress,
     secret: true,
     about: 'a PostgreSQL server, 15 or newer, instead of the embedded one',
+  },
+  databaseConnections: {
+    name: 'DATABASE_CONNECTIONS',
+    read: connections,
+    about: 'most connections to the database that this machine opens, all workers together',
+  },
+  /** Undefined for as many as there are processors; see `start/worker-count.ts`. */
+  workers: {
+    name: 'WORKERS',
+    read: workers,
+    default: 'auto',
+    about: 'processes that serve; `auto` for one a processor, at most 8',
   },
   publicUrl: { name: 'PUBLIC_URL', read: webAddress, about: 'the address visitors use' },
   apiPrefix: { name: 'API_PREFIX', read: apiPrefix, default: '/api', about: 'base path of all calls' },

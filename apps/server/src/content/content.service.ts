@@ -19,7 +19,7 @@ import {
 
 type ContentDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
-const cache = shortCache<StoredEntry<ContentKind>[]>();
+const cache = shortCache<StoredEntry<ContentKind>[]>('content');
 
 /** To be called after a change, so that this process answers it at once; others do within a second. */
 export function clearContent(db: Database, kind: ContentKind): void {

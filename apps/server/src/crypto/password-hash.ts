@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { normalisePassword } from '@phial/domain/account';
 import { Refused } from '../errors.ts';
+import { processorShare } from '../peers/machine-share.ts';
 import { threadPool } from '../thread-pool.ts';
 import type { Argon2Input } from './argon2-thread.ts';
 import { sameBytes } from './key-ring.ts';
@@ -96,12 +96,12 @@ const LONGEST_QUEUE = 200;
 const threads = threadPool<Argon2Input, Uint8Array>(
   new URL('./argon2-thread.ts', import.meta.url),
   'tagOf',
-  Math.max(1, Math.floor(availableParallelism() / 2)),
+  processorShare,
 );
 
 /**
  * Argon2id in threads of its own: those of the process draw captchas and read files, and must not queue behind two
- * hundred sign-ins. Half of the processors at most hash passwords.
+ * hundred sign-ins. Half of the processors at most hash passwords, but one for each process.
  * @throws Refused `busy` when too many wait
  */
 async function deriveArgon2(input: Argon2Input): Promise<Buffer> {

@@ -2,12 +2,18 @@ import { access, constants } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { explainDatabaseFailure, explainStartFailure, StartError } from '../start-failure.ts';
 import { systemErrorCode } from '../system-error.ts';
-import { type ConnectedDatabase, connectDatabase } from './connect.ts';
+import { connectDatabase } from './connect.ts';
 import { isConnectionError } from './database-error.ts';
 import { findDatabases, holdsDatabase } from './embedded/other-databases.ts';
 import { addressOfEmbedded } from './embedded-postgres.ts';
 import { assertMigrated } from './migrate.ts';
-import { openDatabase } from './pool.ts';
+import { type Database, openDatabase } from './pool.ts';
+
+export interface CommandDatabase {
+  readonly db: Database;
+  /** Closes the connections and, where it is the embedded one and this process started it, ends the database. */
+  disconnect(): Promise<void>;
+}
 
 /**
  * For a command beside the server: the database of the running server, or, when none runs, of its own. Should that be
@@ -19,7 +25,7 @@ import { openDatabase } from './pool.ts';
 export async function connectForCommand(
   config: Config,
   say: (line: string) => void,
-): Promise<ConnectedDatabase> {
+): Promise<CommandDatabase> {
   const connected = await connectToAny(config, say);
   try {
     await assertMigrated(connected.db);
@@ -34,7 +40,7 @@ export async function connectForCommand(
  * As {@link connectForCommand}, whatever tables there are.
  * @throws EmbeddedDatabaseError, StartError
  */
-export async function connectToAny(config: Config, say: (line: string) => void): Promise<ConnectedDatabase> {
+export async function connectToAny(config: Config, say: (line: string) => void): Promise<CommandDatabase> {
   if (config.databaseUrl === undefined) {
     await assertEmbedded(config);
     const db = openDatabase(await addressOfEmbedded(config.dataDir));
@@ -51,7 +57,15 @@ export async function connectToAny(config: Config, say: (line: string) => void):
     process.exit(1);
   };
   try {
-    return await connectDatabase(config, { say, warn: say, lost }, new AbortController().signal);
+    const events = { say, warn: say, lost };
+    const { db, end } = await connectDatabase(config, events, new AbortController().signal);
+    return {
+      db,
+      async disconnect() {
+        await db.close();
+        await end();
+      },
+    };
   } catch (error) {
     throw explainDatabaseFailure(error, config);
   }

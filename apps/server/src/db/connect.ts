@@ -8,8 +8,10 @@ import { type Database, openDatabase } from './pool.ts';
 
 export interface ConnectedDatabase {
   readonly db: Database;
-  /** Closes the connections and, where it is the embedded one, ends the database. */
-  disconnect(): Promise<void>;
+  /** For the connections of other processes. */
+  readonly url: string;
+  /** Ends the embedded database, once all connections are closed; there is nothing to do for another one. */
+  end(): Promise<void>;
 }
 
 const OLDEST_VERSION = 150_000;
@@ -20,25 +22,24 @@ const PATIENCE_MS = 15_000;
  * @throws EmbeddedDatabaseError, or the database's own error when the server named does not let us in
  */
 export async function connectDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>,
   events: SupervisionEvents,
   signal: AbortSignal,
 ): Promise<ConnectedDatabase> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, ...events });
-  const db = openDatabase(embedded?.url ?? config.databaseUrl ?? '');
-  const disconnect = async () => {
-    await db.close();
-    await embedded?.stop();
-  };
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  const db = openDatabase(url, config.databaseConnections);
+  const end = async () => embedded?.stop();
   try {
     await waitForDatabase(db, events.say, signal);
   } catch (error) {
-    await disconnect();
+    await db.close();
+    await end();
     throw error;
   }
-  return { db, disconnect };
+  return { db, url, end };
 }
 
 /** A server of one's own may be starting at the same moment, as in a set of containers. */

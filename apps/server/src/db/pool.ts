@@ -53,13 +53,14 @@ type Lent = pg.PoolClient & WatchedClient;
  * once, and those that were open beside it are not lent again: they lead to the same place. Within a call, all of this
  * ends with the time of the call (`call-deadline.ts`).
  * @param url `postgresql://user:password@host:5432/database`; TLS is a matter of the address (`?sslmode=`)
+ * @param connections how many there are at most
  */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, connections = CONNECTIONS): Database {
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString: url,
     application_name: 'phial',
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -6,7 +6,7 @@ const START = new Date('2026-03-02T09:00:00+08:00');
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
 /** A cache only ever uses the database's identity. */
-const cacheOfOne = <T>() => shortCache<T>()({} as Database);
+const cacheOfOne = <T>() => shortCache<T>('test')({} as Database);
 
 describe('short cache', () => {
   it('reads once per second', async () => {
@@ -36,7 +36,7 @@ describe('short cache', () => {
   });
 
   it('separates databases', async () => {
-    const caches = shortCache<string>();
+    const caches = shortCache<string>('test');
     const [one, two] = [{} as Database, {} as Database];
     await caches(one).get('g', 'k', START, async () => 'one');
     expect(await caches(two).get('g', 'k', START, async () => 'two')).toBe('two');

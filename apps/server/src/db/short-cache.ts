@@ -6,7 +6,10 @@ const LIFE_MS = 1_000;
 /** More keys than this in one group within a second are somebody playing with parameters; the group starts anew. */
 const MOST_KEYS = 20;
 
-/** Values read from one database, cached by this process for at most one second. */
+/**
+ * Values read from one database, cached by this process for at most one second. What is dropped is dropped by the other
+ * processes of the machine as well (`connectCaches`); those of other machines follow within the second.
+ */
 export interface ShortCache<T> {
   /**
    * The cached value, or what `load` reads now. Calls that come while it
@@ -25,21 +28,45 @@ interface Entry<T> {
   readonly clockAt: number;
 }
 
-/** One cache for each open database, for as long as that is open. */
-export function shortCache<T>(): (db: Database) => ShortCache<T> {
+/** Tells other processes which group of which cache was dropped here. */
+export type AnnounceDrop = (cache: string, group: string) => void;
+
+const announcers = new WeakMap<Database, AnnounceDrop>();
+const cachesOf = new WeakMap<Database, Map<string, { forget(group: string): void }>>();
+
+/**
+ * Has the other processes on a database learn of what this one drops.
+ * @returns drops here what another one has announced
+ */
+export function connectCaches(db: Database, announce: AnnounceDrop): AnnounceDrop {
+  announcers.set(db, announce);
+  return (cache, group) => cachesOf.get(db)?.get(cache)?.forget(group);
+}
+
+/**
+ * One cache for each open database, for as long as that is open.
+ * @param name the same in every process, and of no other cache
+ */
+export function shortCache<T>(name: string): (db: Database) => ShortCache<T> {
   const caches = new WeakMap<Database, ShortCache<T>>();
   return (db) => {
     const known = caches.get(db);
     if (known) return known;
-    const made = createShortCache<T>();
+    const { forget, ...made } = createShortCache<T>((group) => announcers.get(db)?.(name, group));
     caches.set(db, made);
+    const named = cachesOf.get(db) ?? new Map();
+    cachesOf.set(db, named.set(name, { forget }));
     return made;
   };
 }
 
-function createShortCache<T>(): ShortCache<T> {
+function createShortCache<T>(
+  announce: (group: string) => void,
+): ShortCache<T> & { forget(group: string): void } {
   const groups = new Map<string, Map<string, Entry<T>>>();
+  const forget = (group: string) => void groups.delete(group);
   return {
+    forget,
     get(group, key, now, load) {
       const entries = groups.get(group) ?? new Map<string, Entry<T>>();
       const known = entries.get(key);
@@ -58,7 +85,8 @@ function createShortCache<T>(): ShortCache<T> {
       return answer;
     },
     delete(group) {
-      groups.delete(group);
+      forget(group);
+      announce(group);
     },
   };
 }

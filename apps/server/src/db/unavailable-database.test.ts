@@ -59,9 +59,10 @@ beforeAll(async () => {
   own.searchParams.set('options', '-c default_transaction_read_only=off');
   direct = openTestDatabase(own.href);
   await migrate(db);
+  await direct.query({ name: 'open', text: "UPDATE booking_opening SET state = 'open'" });
   test = await buildTestApp({ db });
   slot = await givenSlot(direct, { servTime: '2026-03-03 10:00:00', capacity: 50 });
-  await Promise.all(calls());
+  for (const { status } of await Promise.all(calls())) expect(status).toBe(200);
 });
 afterAll(async () => {
   await test.close();

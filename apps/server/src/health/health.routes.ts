@@ -9,7 +9,7 @@ import { tryWriting } from './try-writing.ts';
 /** For whoever runs the server, outside the API prefix. */
 export async function healthRoutes(
   app: PhialServer,
-  { db }: AppDependencies,
+  { db, peers }: AppDependencies,
   metrics: Registry,
 ): Promise<void> {
   handle(app, calls.checkAlive, async () => ({ alive: true as const }));
@@ -18,7 +18,6 @@ export async function healthRoutes(
     await tryWriting(db);
     return { ready: true as const };
   });
-  handle(app, calls.readMetrics, async ({ reply }) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  );
+  const print = peers?.shareMetrics(metrics) ?? (() => metrics.metrics());
+  handle(app, calls.readMetrics, async ({ reply }) => reply.type(metrics.contentType).send(await print()));
 }

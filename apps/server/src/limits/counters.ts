@@ -1,7 +1,8 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/pool.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import type { Share } from './limit-table.ts';
+
+export type CounterDependencies = Pick<AppDependencies, 'config' | 'db' | 'peers'>;
 
 /** Counts calls by key. */
 export interface Counter {
@@ -12,11 +13,11 @@ export interface Counter {
 }
 
 /** In memory, or in the database where several processes count together; see `createLimits`. */
-export function counterMaker({ config, db }: { config: Config; db: Database }) {
+export function counterMaker({ config, db, peers }: CounterDependencies) {
   let sweeps = true;
   return (keyPrefix: string, { calls, seconds }: Share): Counter => {
     const rule = { keyPrefix, points: calls, duration: seconds };
-    if (config.databaseUrl === undefined) return new RateLimiterMemory(rule);
+    if (config.databaseUrl === undefined && peers === undefined) return new RateLimiterMemory(rule);
     const counter = new RateLimiterPostgres({
       ...rule,
       // Table `rate_limit`, through the named statements of our own pool.

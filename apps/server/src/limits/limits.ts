@@ -1,10 +1,8 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from '../config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
-import type { Database } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { networksOf } from '../network-address.ts';
-import { type Counter, counterMaker } from './counters.ts';
+import { type Counter, type CounterDependencies, counterMaker } from './counters.ts';
 import { LIMIT_TABLE, type LimitKind, type Shares } from './limit-table.ts';
 import { createWorkLoad, type WorkLoad } from './work-load.ts';
 
@@ -30,11 +28,11 @@ export interface Limits {
 }
 
 /**
- * Counts in memory beside the embedded database, which has one server process,
- * and in the database of `DATABASE_URL`, which may have many. Off with
+ * Counts in memory where one process serves on the embedded database, and in the
+ * database where there are several, or may be (`DATABASE_URL`). Off with
  * `PHIAL_TEST_LIMITS=off`.
  */
-export function createLimits(deps: { config: Config; db: Database; keys: KeyRing }): Limits {
+export function createLimits(deps: CounterDependencies & { keys: KeyRing }): Limits {
   const { keys } = deps;
   const workLoad = createWorkLoad(deps);
   if (!deps.config.test.limits) {

@@ -1,9 +1,7 @@
 import type { WorkPurpose } from '@phial/contract/booking/work';
-import type { Config } from '../config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
-import type { Database } from '../db/pool.ts';
 import { networksOf } from '../network-address.ts';
-import { counterMaker } from './counters.ts';
+import { type CounterDependencies, counterMaker } from './counters.ts';
 
 const SUBJECTS = ['address', 'customer', 'network', 'everybody'] as const;
 type Load = Record<(typeof SUBJECTS)[number], number>;
@@ -20,7 +18,7 @@ export interface WorkLoad {
   add(address: string, purpose: WorkPurpose): Promise<void>;
 }
 
-export function createWorkLoad(deps: { config: Config; db: Database; keys: KeyRing }): WorkLoad {
+export function createWorkLoad(deps: CounterDependencies & { keys: KeyRing }): WorkLoad {
   const newCounter = counterMaker(deps);
   const counters = SUBJECTS.map((subject) => ({
     subject,

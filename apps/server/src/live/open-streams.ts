@@ -3,13 +3,7 @@ import { extendCallTime } from '../db/call-deadline.ts';
 import { Refused } from '../errors.ts';
 import { type EventStream, openEventStream, type Watcher } from './event-stream.ts';
 import { sessionStands } from './session-stands.sql.ts';
-import { type OpenStream, surplusStreams } from './stream-limits.ts';
-
-/** Who opens a stream. */
-export interface StreamOwner {
-  readonly sessionId: string;
-  readonly accountId: string;
-}
+import { createStreamPlaces, type StreamOwner } from './stream-places.ts';
 
 /** The streams of one kind that are open at this process. */
 export interface OpenStreams {
@@ -23,8 +17,13 @@ export interface OpenStreams {
   stop(): void;
 }
 
-export function openStreams({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>): OpenStreams {
-  const streams = new Set<OpenStream>();
+/** @param kind of what they say, which are counted apart */
+export function openStreams(
+  { db, clock, peers }: Pick<AppDependencies, 'db' | 'clock' | 'peers'>,
+  kind: string,
+): OpenStreams {
+  const streams = new Set<EventStream>();
+  const places = peers?.places ?? createStreamPlaces();
   let stopped = false;
   return {
     open({ sessionId, accountId }, watch) {
@@ -32,19 +31,17 @@ export function openStreams({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>
       // It stays open for as long as the page does.
       extendCallTime();
       let unwatch = () => {};
+      let leave = () => {};
       const stream = openEventStream(
         () => sessionStands(db, { id: sessionId, now: clock.now() }),
         () => {
           unwatch();
-          streams.delete(opened);
+          leave();
+          streams.delete(stream);
         },
       );
-      const opened = { ...stream, sessionId, accountId };
-      streams.add(opened);
-      for (const old of surplusStreams(streams, opened)) {
-        streams.delete(old);
-        old.displace();
-      }
+      streams.add(stream);
+      leave = places.take(kind, { sessionId, accountId }, () => stream.displace());
       unwatch = watch(stream);
       return stream;
     },

@@ -1,21 +1,15 @@
-import type { EventStream } from './event-stream.ts';
+import type { StreamOwner } from './stream-places.ts';
 
 /** A browser has six connections to a server over HTTP/1.1: this many streams leave it two for everything else. */
 const MOST_OF_SESSION = 4;
 /** An account may be shared by the counters of a point; whoever takes more is not working with them. */
 const MOST_OF_ACCOUNT = 20;
 
-/** A stream with its owner. */
-export interface OpenStream extends EventStream {
-  sessionId: string;
-  accountId: string;
-}
-
 /**
  * The oldest streams that have to give way to the newest of the same session or account.
  * @param streams the oldest first, the newest among them
  */
-export function surplusStreams<Stream extends Pick<OpenStream, 'sessionId' | 'accountId'>>(
+export function surplusStreams<Stream extends StreamOwner>(
   streams: Iterable<Stream>,
   newest: Stream,
 ): Set<Stream> {

@@ -3,6 +3,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { routeOf } from '../logging/request-log.ts';
 import { measureAuditLog } from './audit-gauges.ts';
 import { auditHeads, jobRecords, messageOutcomes, webhookOutcomes } from './outcome-counters.ts';
+import { workerMetrics } from './worker-metrics.ts';
 
 /** Calls whose outcome an operator watches, by the end of their route pattern. */
 const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[] = [
@@ -19,14 +20,15 @@ const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[
  * Counts and times every request from here on, by route pattern; nothing a
  * visitor sent becomes a label. Event loop, memory, garbage collection, the
  * connections of the database and what the jobs did come with it.
- * @returns the registry `/metrics` prints
+ * @returns the registry `/metrics` prints; with those of other processes each is summed, unless it says otherwise (`aggregator`)
  */
 export function measureServer(
   app: PhialServer,
-  { db, keys }: Pick<AppDependencies, 'db' | 'keys'>,
+  { db, keys, peers }: Pick<AppDependencies, 'db' | 'keys' | 'peers'>,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  if (peers === undefined) workerMetrics(registry, () => 1);
   registry.registerMetric(jobRecords(db));
   registry.registerMetric(messageOutcomes(db));
   registry.registerMetric(webhookOutcomes(db));

@@ -14,7 +14,7 @@ import {
 
 type OpeningDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
-const cache = shortCache<BookingState>();
+const cache = shortCache<BookingState>('opening');
 
 /** Whether visitors can book; at most a second old, and never behind what this process has changed. */
 export function bookingState({ db, clock }: OpeningDependencies): Promise<BookingState> {

@@ -11,6 +11,6 @@ export function drawingThread<Draw extends (content: never) => Buffer>(
   script: URL,
   name: string,
 ): (content: Parameters<Draw>[0]) => Promise<Buffer> {
-  const thread = threadPool<Parameters<Draw>[0], Uint8Array>(script, name, 1);
+  const thread = threadPool<Parameters<Draw>[0], Uint8Array>(script, name, () => 1);
   return async (content) => Buffer.from(await thread.run(content));
 }

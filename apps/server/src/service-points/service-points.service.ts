@@ -37,7 +37,7 @@ interface Directory {
 
 type DirectoryDependencies = Pick<AppDependencies, 'db' | 'clock'>;
 
-const cache = shortCache<Directory>();
+const cache = shortCache<Directory>('directory');
 
 /** Which service points and services there are, and when points rest; at most a second old. */
 export async function readDirectory({ db, clock }: DirectoryDependencies): Promise<Directory> {

@@ -16,7 +16,8 @@ export interface ServerProcess {
 
 /**
  * @param settings its whole environment but for `PATH` and `NODE_COMPILE_CACHE`: nothing else of this process's is
- *   handed on. Unless given, `PORT` is any free one, the sample content is off and no file of settings is read
+ *   handed on. Unless given, `PORT` is any free one, the sample content is off, no file of settings is read and one
+ *   process serves
  * @param through a shell command that starts the server as `"$@"`, to put other processes between
  */
 export function startServerProcess(settings: Record<string, string>, through?: string): ServerProcess {
@@ -29,6 +30,7 @@ export function startServerProcess(settings: Record<string, string>, through?: s
       PORT: '0',
       PHIAL_SAMPLE: 'off',
       PHIAL_SETTINGS: 'none',
+      WORKERS: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FieldProblem } from '@phial/contract/content/editing';
 import { LRUCache } from 'lru-cache';
 import type { Database, Queryable } from '../db/pool.ts';
+import { shareOf } from '../peers/machine-share.ts';
 import type { DrawnPicture, PictureFormat } from './draw-picture.ts';
 import { selectPicture, selectStoredHashes, upsertPicture } from './pictures.sql.ts';
 
@@ -51,7 +52,7 @@ function addressesIn(value: unknown, path: string): { path: string; hash: string
   );
 }
 
-/** Bytes of pictures that a process keeps in memory: those of a home page several times over. */
+/** Bytes of pictures that the processes of a machine keep in memory: those of a home page several times over. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** A picture never changes, but one that nothing names any more is deleted: it may be served for so long after that. */
@@ -64,7 +65,7 @@ const LIFE_MS = 3_600_000;
  */
 export function cachedPictures(db: Database) {
   const cache = new LRUCache<string, Buffer, { hash: string; format: PictureFormat }>({
-    maxSize: MOST_BYTES,
+    maxSize: shareOf(MOST_BYTES),
     sizeCalculation: ({ length }) => Math.max(length, 1),
     ttl: LIFE_MS,
     fetchMethod: (_key, _stale, { context: { hash, format } }) => selectPicture(db, hash, format),

@@ -33,7 +33,7 @@ export interface AvailabilityCall {
 }
 
 /** Answers as the bytes of their JSON: a cached one costs nothing but the sending. */
-const cache = shortCache<Buffer>();
+const cache = shortCache<Buffer>('availability');
 
 /**
  * The days of a service point that can be booked, and its break days; whole
@@ -126,7 +126,7 @@ function dayText(day: DayKey, tag: Day['tag'], slots: readonly string[]): string
   return `"${day}":{"tag":"${tag}","slots":[${slots.join(',')}]}`;
 }
 
-const soonest = shortCache<SoonestTimes>();
+const soonest = shortCache<SoonestTimes>('soonest');
 
 /** When each service point that offers a type has its first free time of it; at most a second old. */
 export async function soonestTimes(

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { databaseComplaint } from '../../db/database-error.ts';
 import { pendingMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/pool.ts';
-import { tryRoomOnDisk } from '../../health/room-on-disk.ts';
+import { tryWriting } from '../../health/try-writing.ts';
 import { readFacts, tryTable } from './check-database.sql.ts';
 import { type Finding, failed, good, warning } from './finding.ts';
 
@@ -24,7 +24,7 @@ export async function checkDatabase(db: Database, clock: Clock): Promise<Finding
           `its encoding is ${encoding}: make it anew with ENCODING 'UTF8' and TEMPLATE template0`,
         ),
     await orSay('rights', 'tables can be made', () => tryTable(db), `GRANT ALL ON SCHEMA public TO ${name}`),
-    await orSay('room', 'the database has room to write', () => tryRoomOnDisk(db), 'make room on its disk'),
+    await orSay('room', 'the database has room to write', () => tryWriting(db), 'make room on its disk'),
     await checkTables(db),
     Math.abs(difference) <= CLOCK_TOLERANCE
       ? good('clock', `the database's and this machine's agree`)

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Listening } from '../../db/listen.ts';
 import type { Watcher } from '../../live/event-stream.ts';
-import { openStreams, type StreamOwner } from '../../live/open-streams.ts';
+import { openStreams } from '../../live/open-streams.ts';
+import type { StreamOwner } from '../../live/stream-places.ts';
 import { DOCTOR_CHANNEL } from './doctor-updates.sql.ts';
 
 /** The streams of doctors at this process. */
@@ -16,8 +17,9 @@ export interface DoctorEvents {
 }
 
 /** Listens from the first stream on; a server without one needs no further connection. */
-export function doctorEvents({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>): DoctorEvents {
-  const streams = openStreams({ db, clock });
+export function doctorEvents(deps: Pick<AppDependencies, 'db' | 'clock' | 'peers'>): DoctorEvents {
+  const { db } = deps;
+  const streams = openStreams(deps, 'doctor');
   const watchers = new Map<string, Set<Watcher>>();
   let listening: Listening | undefined;
   let hears = false;

@@ -32,7 +32,7 @@ export interface Wanted {
   readonly origin: string;
 }
 
-const sitemaps = shortCache<string>();
+const sitemaps = shortCache<string>('sitemap');
 
 /** The HTML of a plain page; undefined where the address names nothing. */
 export async function readPage(deps: PageSources, wanted: Wanted): Promise<string | undefined> {

@@ -30,9 +30,9 @@ export interface DeskEvents {
   stop(): Promise<void>;
 }
 
-export function deskEvents(deps: Pick<AppDependencies, 'db' | 'clock'>): DeskEvents {
+export function deskEvents(deps: Pick<AppDependencies, 'db' | 'clock' | 'peers'>): DeskEvents {
   const feed = openDeskFeed(deps);
-  const streams = openStreams(deps);
+  const streams = openStreams(deps, 'desk');
   return {
     async open({ sessionId, account }, { servicePointId, day: asked }) {
       const day = dayOrToday(asked, dayOf(deps.clock.now()));

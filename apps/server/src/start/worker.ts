@@ -1,0 +1,60 @@
+import { systemClock } from '../clock.ts';
+import { loadDatabaseKeys } from '../crypto/database-keys.ts';
+import { openDatabase } from '../db/pool.ts';
+import { createLogger } from '../logging/logger.ts';
+import { shareMachine } from '../peers/machine-share.ts';
+import type { Assignment, ToWorker } from '../peers/messages.ts';
+import { connectPeers, send } from '../peers/worker-peers.ts';
+import { loadSite } from '../site/static/site-files.ts';
+import { explainDatabaseFailure, explainStartFailure } from '../start-failure.ts';
+import { serveCalls } from './serve-calls.ts';
+import type { Start } from './start.ts';
+import { takeDown, withPatience } from './take-down.ts';
+
+/*
+ * One of several processes that serve; `primary.ts` starts it and says what it is to do. When that process is gone,
+ * this one ends at once (`node:cluster`): the next start finds the port free.
+ */
+
+const undo: Start['undo'] = [];
+let starting: Promise<void> = Promise.resolve();
+let ending = false;
+
+// Ctrl-C and a closed terminal reach every process: it is the primary one that ends the others, in order.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('SIGTERM', () => end(0));
+process.on('message', (message: ToWorker) => {
+  if (message.type === 'begin') starting = begin(message.assignment);
+  if (message.type === 'end') end(0);
+});
+
+async function begin({
+  config,
+  databaseUrl,
+  connections,
+  workers,
+  doesJobs,
+  now,
+}: Assignment): Promise<void> {
+  try {
+    shareMachine(workers);
+    const clock = systemClock(config.test.clock && now);
+    const log = createLogger(config);
+    const db = openDatabase(databaseUrl, connections);
+    undo.push(() => db.close());
+    const keys = await loadDatabaseKeys(config, db);
+    const peers = connectPeers(db);
+    const files = await loadSite();
+    const port = await serveCalls({ config, db, clock, keys, log, peers, files, doesJobs }, undo);
+    send({ type: 'serving', port });
+  } catch (error) {
+    send({ type: 'failed', reason: explainStartFailure(explainDatabaseFailure(error, config)) });
+    end(1);
+  }
+}
+
+function end(exitCode: number): void {
+  if (ending) return;
+  ending = true;
+  void withPatience(starting.then(() => takeDown(undo))).finally(() => process.exit(exitCode));
+}
