@@ -24,7 +24,12 @@ export async function checkDatabase(db: Database, clock: Clock): Promise<Finding
           `its encoding is ${encoding}: make it anew with ENCODING 'UTF8' and TEMPLATE template0`,
         ),
     await orSay('rights', 'tables can be made', () => tryTable(db), `GRANT ALL ON SCHEMA public TO ${name}`),
-    await orSay('room', 'the database has room to write', () => tryWriting(db), 'make room on its disk'),
+    await orSay(
+      'room',
+      'the database takes writes, and has room for them',
+      () => tryWriting(db),
+      'make room on its disk, or name the primary',
+    ),
     await checkTables(db),
     Math.abs(difference) <= CLOCK_TOLERANCE
       ? good('clock', `the database's and this machine's agree`)

@@ -119,11 +119,17 @@ describe('phial check says what is broken', () => {
   });
 
   it('in the rights of its user', async () => {
-    const name = new URL(test.db.url).pathname.slice(1);
-    await sql.raw(`ALTER DATABASE ${name} SET default_transaction_read_only = on`).execute(test.db.kysely);
-    const { of } = await check();
-    await sql.raw(`ALTER DATABASE ${name} RESET default_transaction_read_only`).execute(test.db.kysely);
-    expect(of('rights')).toMatchObject(failure('GRANT ALL ON SCHEMA public TO '));
+    const run = (statement: string) => sql.raw(statement).execute(test.db.kysely);
+    const url = new URL(test.db.url);
+    url.username = `phial_reader_${randomBytes(4).toString('hex')}`;
+    url.password = 'for the test only';
+    await run(`CREATE ROLE ${url.username} LOGIN PASSWORD 'for the test only'`);
+    await run(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${url.username}`);
+    const { code, of } = await check({ DATABASE_URL: url.href });
+    await run(`DROP OWNED BY ${url.username}`);
+    await run(`DROP ROLE ${url.username}`);
+    expect(of('rights')).toMatchObject(failure(`GRANT ALL ON SCHEMA public TO ${url.username}`));
+    expect(code).toBe(1);
   });
 
   it('in the modes of secret files', async () => {
