@@ -2,8 +2,8 @@ import type { SampleCensus, SampleObstacle } from '@phial/contract/staff/sample'
 import type { Command } from 'commander';
 import { type CommandDependencies, complain, say } from '../../command.ts';
 import { Refused } from '../../errors.ts';
-import { findObstacles, removeSample } from '../../sample/remove-sample.ts';
-import { readSampleCensus } from '../../sample/sample-census.sql.ts';
+import { removeSample } from '../../sample/remove-sample.ts';
+import { readSampleState } from '../../sample/sample-census.ts';
 import { type CommandContext, examples } from '../command-context.ts';
 
 /** `phial sample`. */
@@ -32,9 +32,10 @@ export function define(command: Command, { onDatabase }: CommandContext): void {
     );
 }
 
-async function show({ db }: CommandDependencies): Promise<void> {
-  sayCounts(await readSampleCensus(db));
-  for (const obstacle of await findObstacles(db)) say(`in the way: ${lineOf(obstacle)}`);
+async function show(deps: CommandDependencies): Promise<void> {
+  const { production: _, removedAt: __, obstacles, ...counts } = await readSampleState(deps);
+  sayCounts(counts);
+  for (const obstacle of obstacles) say(`in the way: ${lineOf(obstacle)}`);
 }
 
 async function remove(deps: CommandDependencies, withTrials: boolean): Promise<void> {
