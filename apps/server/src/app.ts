@@ -9,6 +9,7 @@ import { passwordResetRoutes } from './accounts/password-reset/password-reset.ro
 import { providerRoutes } from './accounts/provider/provider.routes.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
+import { measureAuditLog } from './audit/audit-gauges.ts';
 import { auditRoutes } from './audit/audit-log.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { deskRoutes } from './booking/desk/desk.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp({
   // Whoever has changed something sees it at once, whichever process answers next.
   if (peers !== undefined) app.addHook('onSend', () => peers.settled());
   const metrics = measureServer(app, deps);
+  measureAuditLog(metrics, deps);
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
   await app.register(
     async (api: PhialServer) => {

@@ -53,6 +53,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   { name: 'sample', summary: 'show and remove the sample', load: () => import('./commands/sample.ts') },
   {
+    name: 'audit',
+    summary: 'verify and export the audit log',
+    load: () => import('./commands/audit.ts'),
+  },
+  {
     name: 'completion',
     summary: 'completion of these commands in a shell',
     load: () => import('./commands/completion.ts'),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Argument, InvalidArgumentError } from 'commander';
+import { Argument, InvalidArgumentError, Option } from 'commander';
 import { type FileFormat, formatOf } from '../sheet/file-format.ts';
 
 /** A spreadsheet or a list, told apart by the end of its name. */
@@ -20,6 +20,11 @@ export function sheetFile(name: string, description: string): Argument {
     if (format === undefined) throw new InvalidArgumentError('It must end in .csv or .json.');
     return { path: pathOf(typed), format };
   });
+}
+
+/** An option that is the path of a file, or `-` for the standard input. */
+export function fileOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((typed: string) => (typed === '-' ? typed : pathOf(typed)));
 }
 
 /** As whoever calls npm means it, which runs its scripts in the folder of the project. */

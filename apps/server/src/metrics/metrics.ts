@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { routeOf } from '../logging/request-log.ts';
-import { measureAuditLog } from './audit-gauges.ts';
 import { auditHeads, jobRecords, messageOutcomes, webhookOutcomes } from './outcome-counters.ts';
 import { workerMetrics } from './worker-metrics.ts';
 
@@ -33,7 +32,6 @@ export function measureServer(
   registry.registerMetric(messageOutcomes(db));
   registry.registerMetric(webhookOutcomes(db));
   registry.registerMetric(auditHeads(db));
-  measureAuditLog(registry, db);
   const durations = new Histogram({
     name: 'phial_http_request_duration_seconds',
     help: 'Time to answer, by route pattern and status',

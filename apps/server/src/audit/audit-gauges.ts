@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
-import { type AuditProgress, readAuditProgress } from '../audit/heads/head.sql.ts';
-import type { Database } from '../db/pool.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { type AuditProgress, readAuditProgress } from './heads/head.sql.ts';
 
 /** How far the audit log is linked and its heads are written out, of all processes together; none before the first. */
-export function measureAuditLog(registry: Registry, db: Database): void {
+export function measureAuditLog(registry: Registry, { db }: Pick<AppDependencies, 'db'>): void {
   const gauge = (name: string, help: string, instant: keyof AuditProgress) => {
     const created = new Gauge({
       name,
