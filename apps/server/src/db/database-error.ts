@@ -4,7 +4,7 @@ import pg from 'pg';
 const READ_ONLY = '25006';
 
 /** SQLSTATEs of a server that is not there for the moment: starting, stopping, or cut off. */
-const UNAVAILABLE = new Set([READ_ONLY, '57P01', '57P02', '57P03', '57P05', '25P03', '25P04']);
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04']);
 
 /** SQLSTATEs of work that was given up because it took or waited too long, or met a deadlock. */
 const OVERTAXED = new Set(['57014', '55P03', '40P01', '40001']);
@@ -49,7 +49,13 @@ export class ReadOnlyDatabase extends Error {
 
 /** Whether the database answered that it takes no writes, so that this connection and those like it are of no use. */
 export function isReadOnly(error: unknown): boolean {
-  return error instanceof ReadOnlyDatabase || (error instanceof pg.DatabaseError && error.code === READ_ONLY);
+  if (error instanceof ReadOnlyDatabase) return true;
+  return error instanceof pg.DatabaseError && (error.code === READ_ONLY || isOfUnloggedTable(error));
+}
+
+/** A standby has no unlogged tables (captchas, limits), and finds that out before it looks whether it may write. */
+function isOfUnloggedTable({ code, routine }: pg.DatabaseError): boolean {
+  return code === '0A000' && routine === 'get_relation_info';
 }
 
 /** The constraint that a statement violated, by its name in the migrations; undefined for any other error. */
@@ -60,7 +66,7 @@ export function constraintOf(error: unknown): string | undefined {
 /** Whether the database could not be reached, or broke off: the same request may do later (`busy`). */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseTimeout || error instanceof ReadOnlyDatabase) return true;
+  if (error instanceof DatabaseTimeout || isReadOnly(error)) return true;
   if (error instanceof AggregateError) return error.errors.some(isConnectionError);
   if (error instanceof pg.DatabaseError) {
     // Class 53: short of connections, memory or room on the disk.
