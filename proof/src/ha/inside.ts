@@ -15,6 +15,8 @@ import { judgeNodes } from './verdict.ts';
 /** Each fault with what it takes to mend, at most. */
 const LONGEST_FAULT_MS = 300_000;
 
+const MOST_COMPLAINTS = 40;
+
 const [folder = '', ...args] = process.argv.slice(2);
 const options = readOptions(args);
 const say = (line: string) => console.log(line);
@@ -55,7 +57,8 @@ function finish(reason?: string): never {
     `\nseed ${options.seed}, ${options.clients} clients, load ${load.toFixed(1)} at the end\n\n${table(observations)}\n`,
   );
   const all = reason === undefined ? complaints : [...complaints, reason];
-  for (const line of all) console.error(line);
+  for (const line of all.slice(0, MOST_COMPLAINTS)) console.error(line);
+  if (all.length > MOST_COMPLAINTS) console.error(`and ${all.length - MOST_COMPLAINTS} more`);
   if (all.length === 0)
     say('No acknowledged booking lost, none sold twice; counters equal rows on all three nodes.');
   process.exit(all.length === 0 ? 0 : 1);
