@@ -6,6 +6,7 @@ export function fileFailure(file: string, error: unknown): unknown {
   const reasons: Record<string, string> = {
     ENOENT: 'there is no such file or folder',
     EISDIR: 'it is a folder',
+    EEXIST: 'it is there already',
     EACCES: 'this user may not',
     ENOSPC: 'the disk is full',
   };

@@ -32,7 +32,8 @@ export function explainDatabaseFailure(
   return failure === undefined ? error : new StartError(failure);
 }
 
-function databaseFailure(error: unknown, name: string): string | undefined {
+/** Why a database did not let us in, in one line that begins with its name; undefined for any other error. */
+export function databaseFailure(error: unknown, name: string): string | undefined {
   const complaint = databaseComplaint(error);
   if (complaint) return `${name} refused: ${complaint}`;
   if (isReadOnly(error))

@@ -58,6 +58,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/audit.ts'),
   },
   {
+    name: 'upgrade-database',
+    summary: 'the embedded database to a newer PostgreSQL',
+    load: () => import('./commands/upgrade-database.ts'),
+  },
+  {
+    name: 'move-database',
+    summary: 'the database to a PostgreSQL server of your own',
+    load: () => import('./commands/move-database.ts'),
+  },
+  {
     name: 'completion',
     summary: 'completion of these commands in a shell',
     load: () => import('./commands/completion.ts'),

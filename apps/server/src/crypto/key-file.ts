@@ -54,6 +54,19 @@ export async function readOrMakeKeyFile(dataDir: string): Promise<MasterKey[]> {
   return parseKeyFile((await readIfThere(path)) ?? (await makeKeyFile(dataDir, path)), path);
 }
 
+/**
+ * The keys of the settings or of `keys.json`, as `PHIAL_KEYS` has them.
+ * @throws ConfigError when there are none
+ */
+export async function readKeysAsText({ keys, dataDir }: { keys?: string | undefined; dataDir: string }) {
+  if (keys !== undefined) return keys;
+  const path = keyFilePath(dataDir);
+  const text = await readIfThere(path);
+  if (text === undefined) throw new ConfigError(`${path} is missing: restore it from the backup of the keys`);
+  const masters = parseKeyFile(text, path);
+  return masters.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
+}
+
 /** The file as it is at this moment, in the middle of a call that met a key it does not know. */
 export function readKeyFileNow(dataDir: string): MasterKey[] {
   const path = keyFilePath(dataDir);

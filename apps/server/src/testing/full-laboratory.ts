@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { createFirstAccounts } from '../accounts/administration/first-accounts.ts';
 import { loadDatabaseKeys } from '../crypto/database-keys.ts';
@@ -7,6 +8,7 @@ import { loadSampleReports } from '../sample/sample-reports.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { type GivenSlot, givenServicePoint, givenSlot } from './builders.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { signedIn } from './staff.ts';
 import { visitor } from './visitor.ts';
 
 export interface FullLaboratory {
@@ -14,6 +16,8 @@ export interface FullLaboratory {
   /** A booking that a visitor has, and who that is. */
   readonly booked: BookingRecord;
   readonly person: { name: string; docNo: string | undefined };
+  /** Path of a picture that staff have uploaded. */
+  readonly picture: string;
   /** A slot with a seat left: one is booked, one held, one free. */
   readonly slot: GivenSlot;
   close(): Promise<void>;
@@ -21,7 +25,7 @@ export interface FullLaboratory {
 
 /**
  * A laboratory that has been open for a while, in an empty database: the sample with its bookings, accounts and
- * reports, and a booking and a hold beside them.
+ * reports, and a booking, a hold and a picture beside them.
  * @param dataDir where its keys are
  */
 export async function givenFullLaboratory(url: string, dataDir: string): Promise<FullLaboratory> {
@@ -39,6 +43,7 @@ export async function givenFullLaboratory(url: string, dataDir: string): Promise
   return {
     test,
     booked,
+    picture: await uploadPicture(test),
     person: { name: person.name, docNo: person.docNo },
     slot,
     async close() {
@@ -46,6 +51,21 @@ export async function givenFullLaboratory(url: string, dataDir: string): Promise
       await db.close();
     },
   };
+}
+
+async function uploadPicture(test: TestApp): Promise<string> {
+  const { jar } = await signedIn(test, { role: 'manager' });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/staff/content/pictures?shape=icon&x=50&y=50',
+    payload: await createCanvas(300, 300).encode('png'),
+    headers: {
+      'content-type': 'image/png',
+      'sec-fetch-site': 'same-origin',
+      cookie: `phial_session=${jar.get('phial_session')}`,
+    },
+  });
+  return answer.json<{ data: { url: string } }>().data.url;
 }
 
 /** What a visitor with that name and number finds at a server in a process of its own. */

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { databaseFailure, StartError } from '../../start-failure.ts';
 import { getTypeParser, type Transaction, transactionOn } from '../pool.ts';
 
 /** One connection to one side of a copy. It has no time limits: a large table takes as long as it takes. */
@@ -27,8 +28,11 @@ const NO_LIMITS = {
   idle_in_transaction_session_timeout: '0',
 } as const;
 
-/** @throws a database error, or one of the network, where the server lets nobody in */
-export async function openCopyConnection(url: string): Promise<CopyConnection> {
+/**
+ * @param name what to call the database in a complaint
+ * @throws StartError when it cannot be reached or does not let us in
+ */
+export async function openCopyConnection(url: string, name: string): Promise<CopyConnection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'phial-copy',
@@ -38,7 +42,10 @@ export async function openCopyConnection(url: string): Promise<CopyConnection> {
   });
   // Who waits for an answer learns of a broken connection by it; the event itself would end the process.
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    const failure = databaseFailure(error, name);
+    throw failure === undefined ? error : new StartError(failure);
+  });
   for (const [name, value] of Object.entries({ ...TEXT_FORMS, ...NO_LIMITS })) {
     await client.query(`SET ${name} = '${value}'`);
   }

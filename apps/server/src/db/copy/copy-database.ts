@@ -43,9 +43,9 @@ const OLDEST_VERSION = 150_000;
  * @throws StartError, MigrationError or a database error; the target is then as empty as before
  */
 export async function copyDatabase(options: CopyOptions): Promise<CopyReport> {
-  const source = await openCopyConnection(options.source);
+  const source = await openCopyConnection(options.source, 'The database to copy');
   try {
-    const target = await openCopyConnection(options.target);
+    const target = await openCopyConnection(options.target, 'The database to copy to');
     try {
       return await copyBetween(source, target, options);
     } finally {

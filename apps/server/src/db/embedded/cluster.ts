@@ -46,7 +46,7 @@ export async function ensureCluster(
     await makeCluster(cluster, secret);
   } else if (version !== cluster.binaries.version) {
     throw new EmbeddedDatabaseError(
-      `${cluster.folder} is of PostgreSQL ${version} and this version of Phial brings ${cluster.binaries.version}: see "Upgrade" in docs/operations.md`,
+      `${cluster.folder} is of PostgreSQL ${version} and this version of Phial brings ${cluster.binaries.version}: run "phial upgrade-database" (docs/operations.md, "Upgrade")`,
     );
   } else {
     await ownRestored(cluster);

@@ -52,7 +52,8 @@ export async function finishSwap(dataDir: string): Promise<void> {
   if (await ifThere(stat(successor(dataDir)))) {
     return renameForGood(dataDir, successor(dataDir), join(dataDir, CLUSTER));
   }
-  for (const name of await readdir(dataDir)) {
+  // Of several the name of a move, which comes after those with numbers: it was the last.
+  for (const name of (await readdir(dataDir)).sort().reverse()) {
     if (name.startsWith(`${CLUSTER}-`) && (await versionOfCluster(join(dataDir, name))) !== undefined) {
       throw new EmbeddedDatabaseError(
         `The database of ${dataDir} was set aside as ${name}: set DATABASE_URL if it was moved to a server, or rename it to ${CLUSTER} to use it again`,
