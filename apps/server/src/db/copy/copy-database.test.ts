@@ -10,6 +10,7 @@ import { databaseOn } from '../../testing/database-server.setup.ts';
 import { type FullLaboratory, givenFullLaboratory } from '../../testing/full-laboratory.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { visitor } from '../../testing/visitor.ts';
+import { liftTimeLimits } from '../locks.ts';
 import { listForeignKeys, listRelations, listTables, listTriggers } from './catalogue.sql.ts';
 import { sumOfTable } from './compare.sql.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -95,7 +96,7 @@ describe('a copy', () => {
         order.push(name);
         if (name !== 'tables') return;
         write = test.db.transaction(async (tx) => {
-          await tx.run('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
+          await liftTimeLimits(tx);
           await tx.run(`UPDATE service_point SET tel = tel`);
           order.push('written');
         });
