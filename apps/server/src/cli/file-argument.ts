@@ -27,7 +27,7 @@ export function fileOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((typed: string) => (typed === '-' ? typed : pathOf(typed)));
 }
 
-/** As whoever calls npm means it, which runs its scripts in the folder of the project. */
-function pathOf(typed: string): string {
+/** The absolute path of a file as whoever calls npm means it, which runs its scripts in the folder of the project. */
+export function pathOf(typed: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), typed);
 }

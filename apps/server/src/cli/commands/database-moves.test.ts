@@ -238,7 +238,7 @@ describe('phial move-database', { timeout: PATIENCE_MS }, () => {
     const own = await startFormerServer('15');
     const file = join(folder, 'moved.env');
     const moved = await phial(
-      ['move-database', '--to', '-', '--settings', file],
+      ['move-database', '--to', '-', '--write-settings', file],
       { DATA_DIR: dataDir },
       `${own.url}\n`,
     );

@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
-import { complain, pathOf, say } from '../../command.ts';
+import { complain, say } from '../../command.ts';
 import { ConfigError } from '../../config.ts';
 import { upgradeEmbedded } from '../../db/upgrade/upgrade-embedded.ts';
 import { type CommandContext, examples } from '../command-context.ts';
 import { linesOfCopy, sayStep } from '../copy-lines.ts';
 import { endInOrder } from '../end-in-order.ts';
+import { pathOf } from '../file-argument.ts';
 
 /** `phial upgrade-database`. */
-export function define(command: Command, { config }: CommandContext): void {
+export function define(command: Command, { asOwner }: CommandContext): void {
   command
     .description(
       'Brings the embedded database to the major version of PostgreSQL that comes with this version of Phial, while the service is stopped. The former database is only read, and stays beside the new one until you delete it; broken off at any moment, the command can be run again.',
@@ -17,7 +18,7 @@ export function define(command: Command, { config }: CommandContext): void {
       'where the programs of the former PostgreSQL are, such as /usr/lib/postgresql/17; without it npm gets them',
     )
     .addHelpText('after', examples('phial upgrade-database'))
-    .action((options: { programs?: string }) => upgrade(config(), options.programs));
+    .action(async (options: { programs?: string }) => upgrade(await asOwner(), options.programs));
 }
 
 async function upgrade(
