@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SETTINGS, TEST_SETTINGS } from './config/settings.ts';
 import { ConfigError, readConfig } from './config.ts';
 
+const RECIPIENT = `age1${'q'.repeat(58)}`;
+
 describe('readConfig', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
@@ -17,6 +19,8 @@ describe('readConfig', () => {
       sample: true,
       retentionDays: 90,
       webhookPrivateAddresses: [],
+      backupAt: 195,
+      backupKeep: 14,
       production: false,
       test: { limits: true },
       logLevel: 'info',
@@ -43,6 +47,12 @@ describe('readConfig', () => {
       SMS_FROM: '+85200000000',
       WEBHOOK_PRIVATE_ADDRESSES: '10.20.0.0/16, fd12::/16',
       AUDIT_HEADS_TO: '| ssh store.example cat',
+      BACKUP_TO: '| rclone rcat "lab:$BACKUP_NAME"',
+      BACKUP_FROM: 'rclone cat "lab:$BACKUP_NAME"',
+      BACKUP_DELETE: '| rclone deletefile "lab:$BACKUP_NAME"',
+      BACKUP_AGE_RECIPIENT: `${RECIPIENT}, ${RECIPIENT}`,
+      BACKUP_AT: '23:59',
+      BACKUP_KEEP: '1',
       PHIAL_TEST_CAPTCHA: 'ABCD',
       PHIAL_TEST_CLOCK: '2026-03-02T09:00:00+08:00',
       PHIAL_TEST_LIMITS: 'off',
@@ -68,6 +78,12 @@ describe('readConfig', () => {
       smsFrom: '+85200000000',
       webhookPrivateAddresses: ['10.20.0.0/16', 'fd12::/16'],
       auditHeadsTo: '| ssh store.example cat',
+      backupTo: { kind: 'command', command: 'rclone rcat "lab:$BACKUP_NAME"' },
+      backupFrom: 'rclone cat "lab:$BACKUP_NAME"',
+      backupDelete: 'rclone deletefile "lab:$BACKUP_NAME"',
+      backupRecipients: [RECIPIENT, RECIPIENT],
+      backupAt: 1439,
+      backupKeep: 1,
       production: false,
       test: {
         captcha: 'ABCD',
@@ -112,6 +128,14 @@ describe('readConfig', () => {
     ['RETENTION_DAYS', '1.5'],
     ['RETENTION_DAYS', '9e1'],
     ['RETENTION_DAYS', 'never'],
+    ['BACKUP_TO', 'backups'],
+    ['BACKUP_TO', '| cat > file'],
+    ['BACKUP_FROM', 'cat file'],
+    ['BACKUP_FROM', 'cat "$BACKUP_NAME"'],
+    ['BACKUP_DELETE', 'rm "$BACKUP_NAME"'],
+    ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1'],
+    ['BACKUP_AT', '24:00'],
+    ['BACKUP_KEEP', '0'],
     ['PHIAL_TEST_CAPTCHA', 'ABC'],
     ['PHIAL_TEST_CLOCK', '2026-03-02T09:00:00'],
     ['PHIAL_TEST_CLOCK', '2026-13-02T09:00:00Z'],

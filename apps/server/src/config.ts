@@ -19,6 +19,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       `${values.smsUrl ? 'SMS_FROM' : 'SMS_URL'} is missing: set both of SMS_URL and SMS_FROM`,
     );
   }
+  if (values.backupTo?.kind !== 'command' && (values.backupFrom ?? values.backupDelete) !== undefined) {
+    throw new ConfigError(
+      `${values.backupFrom ? 'BACKUP_FROM' : 'BACKUP_DELETE'} belongs to a BACKUP_TO that is a command: remove it, or write BACKUP_TO='| command'`,
+    );
+  }
   const forTests = Object.keys(env).find((name) => name.startsWith(TEST_PREFIX) && env[name]);
   if (values.production && forTests) {
     throw new ConfigError(`${forTests} is for tests only and is refused with NODE_ENV=production: remove it`);

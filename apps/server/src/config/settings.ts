@@ -1,3 +1,4 @@
+import { ageRecipients, backupCommand, backupTarget, keptBackups, timeOfDay } from './backup-readers.ts';
 import {
   apiPrefix,
   captchaAnswer,
@@ -121,6 +122,41 @@ export const SETTINGS = {
     name: 'AUDIT_HEADS_TO',
     read: fileOrCommand,
     about: 'where the head of the audit log is written out each hour',
+  },
+  /** Without it no backups are made, and nothing of them costs anything. */
+  backupTo: {
+    name: 'BACKUP_TO',
+    read: backupTarget,
+    about: 'where backups go: an absolute path of a folder, or',
+  },
+  backupFrom: {
+    name: 'BACKUP_FROM',
+    read: backupCommand,
+    about: 'where `BACKUP_TO` is a command: the command that writes a file back to its standard output',
+  },
+  backupDelete: {
+    name: 'BACKUP_DELETE',
+    read: backupCommand,
+    about: 'where `BACKUP_TO` is a command: the command that deletes a file',
+  },
+  /** Public keys, so no secret. */
+  backupRecipients: {
+    name: 'BACKUP_AGE_RECIPIENT',
+    read: ageRecipients,
+    about: 'whom backups are encrypted for',
+  },
+  /** Minutes since midnight in Hong Kong. */
+  backupAt: {
+    name: 'BACKUP_AT',
+    read: timeOfDay,
+    default: '03:15',
+    about: 'when the nightly backup is made',
+  },
+  backupKeep: {
+    name: 'BACKUP_KEEP',
+    read: keptBackups,
+    default: '14',
+    about: 'how many good backups are kept',
   },
   logLevel: { name: 'LOG_LEVEL', read: logLevel, default: 'info', about: '`silent`, `error`, `warn`' },
   production: {
