@@ -22,13 +22,17 @@ const PATIENCE_MS = 15_000;
  * @throws EmbeddedDatabaseError, or the database's own error when the server named does not let us in
  */
 export async function connectDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections' | 'backupTo'>,
   events: SupervisionEvents,
   signal: AbortSignal,
 ): Promise<ConnectedDatabase> {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, ...events });
+    : await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        archiving: config.backupTo !== undefined,
+        ...events,
+      });
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const db = openDatabase(url, config.databaseConnections);
   const end = async () => embedded?.stop();

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { databaseComplaint } from './database-error.ts';
 import { findBinaries, type Programs } from './embedded/binaries.ts';
 import { type Cluster, DATABASE_USER, ensureCluster, prepareSocketFolder } from './embedded/cluster.ts';
-import { prepareDataFolder, readOrMakeSecret } from './embedded/data-folder.ts';
+import { clusterFolderIn, prepareDataFolder, readOrMakeSecret } from './embedded/data-folder.ts';
 import { EmbeddedDatabaseError } from './embedded/embedded-error.ts';
 import { acquireInstanceLock } from './embedded/instance-lock.ts';
 import { stopOrphan } from './embedded/orphan.ts';
@@ -31,6 +31,8 @@ export interface EmbeddedOptions extends SupervisionEvents {
   readonly durable?: boolean;
   /** Instead of those that come with Phial; tests only. */
   readonly programs?: Programs;
+  /** Whether WAL is archived for backups; costs nothing when left out. */
+  readonly archiving?: boolean;
 }
 
 export const DATABASE = 'phial';
@@ -100,8 +102,12 @@ export function addressOn(socketFolder: string, secret: string, database: string
   return `postgresql://${DATABASE_USER}:${secret}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-async function describeCluster(dataDir: string, options: EmbeddedOptions): Promise<Cluster> {
-  const folder = join(dataDir, 'postgres');
+/** The cluster of a data folder, there or not, with what runs it. */
+export async function describeCluster(
+  dataDir: string,
+  options: Pick<EmbeddedOptions, 'say' | 'durable' | 'archiving' | 'programs'>,
+): Promise<Cluster> {
+  const folder = clusterFolderIn(dataDir);
   const owner = await ownerOfDatabase(folder);
   if (owner && process.platform !== 'linux') {
     throw new EmbeddedDatabaseError(
@@ -115,6 +121,7 @@ async function describeCluster(dataDir: string, options: EmbeddedOptions): Promi
     binaries,
     owner,
     durable: options.durable ?? true,
+    archiving: options.archiving ?? false,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Cluster {
   readonly durable: boolean;
   /** Settings of PostgreSQL beside those that every embedded database gets. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether WAL is archived into the spool (`archive.ts`). */
+  readonly archiving?: boolean;
 }
 
 /**

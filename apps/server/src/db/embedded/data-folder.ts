@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { systemErrorCode } from '../../system-error.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 
+/** Folder of the cluster in a data folder. */
+export function clusterFolderIn(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
 /**
  * Makes the data folder, for this user alone (0700).
  * @throws EmbeddedDatabaseError naming the folder when it cannot be made or written

@@ -2,11 +2,12 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ARCHIVE_SETTINGS, prepareSpool } from './archive.ts';
 import { type Cluster, dataArgument } from './cluster.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import { stopOrphan } from './orphan.ts';
 
-type Postmaster = ChildProcessByStdio<null, null, Readable>;
+export type Postmaster = ChildProcessByStdio<null, null, Readable>;
 
 export interface Supervision {
   /** Fast shutdown; resolves when the process is gone. */
@@ -86,7 +87,16 @@ async function startPatiently(
   }
 }
 
-function startPostmaster(cluster: Cluster, events: SupervisionEvents): Promise<Postmaster> {
+/**
+ * Starts PostgreSQL on a cluster.
+ * @returns the process, once connections that write are accepted
+ * @throws EmbeddedDatabaseError with PostgreSQL's reason when it ends before
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  events: Pick<SupervisionEvents, 'say' | 'warn'> & { log?(text: string): void },
+): Promise<Postmaster> {
+  if (cluster.archiving) await prepareSpool(cluster);
   const child = spawn(cluster.binaries.postgres, postgresArguments(cluster), {
     ...cluster.owner,
     cwd: cluster.folder,
@@ -98,6 +108,7 @@ function startPostmaster(cluster: Cluster, events: SupervisionEvents): Promise<P
     let complaint = 'it gave no reason';
     createInterface(child.stderr).on('line', (line) => {
       const [, level, text = ''] = /(LOG|WARNING|ERROR|FATAL|PANIC): {2}(.*)/.exec(line) ?? [];
+      events.log?.(text);
       if (text.startsWith('database system is ready to accept connections')) resolve(child);
       if (text.startsWith('database system was not properly shut down')) {
         events.say('The database was not shut down properly and is recovering…');
@@ -124,13 +135,15 @@ function postgresArguments(cluster: Cluster): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(!cluster.durable && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(cluster.archiving && ARCHIVE_SETTINGS),
     ...cluster.settings,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', dataArgument(cluster), ...options];
 }
 
-async function stopPostmaster(child: Postmaster): Promise<void> {
+/** Fast shutdown, then by force; resolves when the process is gone. */
+export async function stopPostmaster(child: Postmaster): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
