@@ -2,6 +2,8 @@ import { sendPasswordResets } from './accounts/password-reset/send-resets.ts';
 import { recordFailedSignIns } from './accounts/sign-in/sign-in.service.ts';
 import { linkAuditLog } from './audit/chain/link-entries.ts';
 import { writeAuditHeads } from './audit/heads/write-heads.ts';
+import { backUpNightly } from './backup/nightly.ts';
+import { shipWalOften } from './backup/wal/ship-job.ts';
 import { dropDeskUpdates } from './booking/desk/events/desk-feed.ts';
 import { dropDayNotes } from './booking/desk/notes/day-note.service.ts';
 import { sweepHolds } from './booking/holds/hold.service.ts';
@@ -40,4 +42,6 @@ export const SERVER_JOBS: readonly Job[] = [
   sweepWebhooks,
   linkAuditLog,
   writeAuditHeads,
+  shipWalOften,
+  backUpNightly,
 ];

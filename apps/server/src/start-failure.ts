@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { BackupError } from './backup/backup-error.ts';
 import { type Config, ConfigError } from './config.ts';
 import { databaseComplaint, isConnectionError, isReadOnly } from './db/database-error.ts';
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts';
@@ -13,7 +14,14 @@ export class StartError extends Error {
 
 /** What to print of an error that stopped the start: one line for what is expected, everything for what is not. */
 export function explainStartFailure(error: unknown): string {
-  const expected = [StartError, ConfigError, EmbeddedDatabaseError, MigrationError, SiteNotBuiltError];
+  const expected = [
+    BackupError,
+    StartError,
+    ConfigError,
+    EmbeddedDatabaseError,
+    MigrationError,
+    SiteNotBuiltError,
+  ];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   return databaseFailure(error, 'The database') ?? error.stack ?? error.message;

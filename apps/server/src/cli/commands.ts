@@ -11,6 +11,12 @@ export interface CommandEntry {
 /** In the order of `phial --help`. */
 export const COMMANDS: readonly CommandEntry[] = [
   { name: 'start', summary: 'run the server', load: () => import('./commands/start.ts') },
+  { name: 'backup', summary: 'make, list and verify backups', load: () => import('./commands/backup.ts') },
+  {
+    name: 'restore',
+    summary: 'restore a database from a backup',
+    load: () => import('./commands/restore.ts'),
+  },
   {
     name: 'check',
     summary: 'try what the server needs: settings, database, keys, mail, proxy…',

@@ -44,6 +44,11 @@ export async function loadDatabaseKeys(config: KeySettings, db: Queryable): Prom
   return keys;
 }
 
+/** Ids of the keys without which something in the database cannot be read. */
+export function idsOfUsedKeys(db: Queryable): Promise<string[]> {
+  return readUsedKeys(db);
+}
+
 /** Whether a row is encrypted or hashed with another key than the newest, or will be; retired keys do not count. */
 export async function hasOldRows(db: Queryable, { newestId }: KeyRing): Promise<boolean> {
   return (await readUsedKeys(db)).some((id) => id !== newestId);

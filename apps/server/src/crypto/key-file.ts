@@ -88,7 +88,11 @@ export async function addKeyToFile(dataDir: string): Promise<MasterKey[]> {
   return keys;
 }
 
-function parseKeyFile(text: string, path: string): MasterKey[] {
+/**
+ * @param path for the message
+ * @throws ConfigError when it is not the content of a key file
+ */
+export function parseKeyFile(text: string, path: string): MasterKey[] {
   try {
     const { keys } = JSON.parse(text) as { keys: { id: string; key: string }[] };
     return parseMasterKeys(keys.map(({ id, key }) => `${id}:${key}`).join(','));
@@ -99,13 +103,18 @@ function parseKeyFile(text: string, path: string): MasterKey[] {
   }
 }
 
+/** What a key file contains. */
+export function keyFileText(masters: readonly MasterKey[]): string {
+  const keys = masters.map(({ id, key }) => ({ id, key: key.toString('base64') }));
+  return `${JSON.stringify({ keys }, undefined, 2)}\n`;
+}
+
 /** @returns path of a whole, synced file beside the real one */
 async function writeDraft(dataDir: string, masters: readonly MasterKey[]): Promise<string> {
   const draft = join(dataDir, `.${KEY_FILE}.${randomBytes(8).toString('hex')}`);
-  const keys = masters.map(({ id, key }) => ({ id, key: key.toString('base64') }));
   const file = await open(draft, 'wx', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify({ keys }, undefined, 2)}\n`);
+    await file.writeFile(keyFileText(masters));
     await file.sync();
   } finally {
     await file.close();
@@ -114,17 +123,24 @@ async function writeDraft(dataDir: string, masters: readonly MasterKey[]): Promi
 }
 
 async function makeKeyFile(dataDir: string, path: string): Promise<string> {
+  await writeKeyFile(dataDir, [{ id: 'k1', key: randomBytes(KEY_BYTES) }]);
+  return readFile(path, 'utf8');
+}
+
+/** Makes the key file of a data folder with these keys. @returns false, having done nothing, when there is one */
+export async function writeKeyFile(dataDir: string, masters: readonly MasterKey[]): Promise<boolean> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const draft = await writeDraft(dataDir, [{ id: 'k1', key: randomBytes(KEY_BYTES) }]);
+  const draft = await writeDraft(dataDir, masters);
   try {
     // A link, not a rename: it never replaces the file another process has just made.
-    await link(draft, path);
+    await link(draft, keyFilePath(dataDir));
+    return true;
   } catch (error) {
     if (systemErrorCode(error) !== 'EEXIST') throw error;
+    return false;
   } finally {
     await rm(draft, { force: true });
   }
-  return readFile(path, 'utf8');
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

@@ -29,6 +29,23 @@ FOR UPDATE`,
   });
 }
 
+/** Some values after a position, whatever their key, in the order of their ids and versions. */
+export async function readValues(
+  db: Queryable,
+  { table, column, keyColumn = 'key_id', id = 'id', version }: EncryptedColumn,
+  { after, limit }: { after: { id: string; version: number }; limit: number },
+): Promise<EncryptedValue[]> {
+  const rowVersion = version?.column ?? '0';
+  return db.rows<EncryptedValue>({
+    name: `encrypted-read-${table}-${column}`,
+    text: `
+SELECT ${id} AS id, ${rowVersion} AS version, ${keyColumn} AS "keyId", ${column} AS bytes FROM ${table}
+WHERE ${column} IS NOT NULL AND ${keyColumn} IS NOT NULL AND (${id}, ${rowVersion}) > ($1::uuid, $2::int)
+ORDER BY 1, 2 LIMIT $3`,
+    values: [after.id, after.version, limit],
+  });
+}
+
 /** @param value.documentHash by the same key, where the column is one with documents */
 export async function rewriteValue(
   tx: Queryable,

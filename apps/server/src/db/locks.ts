@@ -25,6 +25,10 @@ const JOB_LOCKS = {
   'sweep-webhooks': 760_421_352,
   'link-audit-log': 760_421_395,
   'write-audit-heads': 760_421_396,
+  /** Tried by the command that makes a backup, too. */
+  'back-up': 760_421_380,
+  /** Waited for by a backup, which has to see its own WAL shipped. */
+  'ship-wal': 760_421_381,
 } as const;
 
 export type JobName = keyof typeof JOB_LOCKS;

@@ -96,6 +96,20 @@ export interface Appointment {
   walk_in: Generated<boolean>;
 }
 
+export interface Backup {
+  bytes: Int8 | null;
+  encrypted: boolean;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  first_segment: string | null;
+  id: string;
+  kind: "PHYSICAL" | "DUMP";
+  started_at: Timestamp;
+  state: "RUNNING" | "DONE" | "FAILED" | "DELETED";
+  system_id: string | null;
+  verified_at: Timestamp | null;
+}
+
 export interface BookingOpening {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
@@ -779,6 +793,14 @@ export interface WaitingSetting {
   version: Generated<number>;
 }
 
+export interface WalArchive {
+  failing_since: Timestamp | null;
+  failure: string | null;
+  last_segment: string | null;
+  only_row: Generated<boolean>;
+  shipped_at: Timestamp | null;
+}
+
 export interface WebhookAttempt {
   at: Timestamp;
   delivery_id: string;
@@ -843,6 +865,7 @@ export interface DB {
   account_service_point: AccountServicePoint;
   api_key: ApiKey;
   appointment: Appointment;
+  backup: Backup;
   booking_opening: BookingOpening;
   break_day: BreakDay;
   captcha: Captcha;
@@ -913,6 +936,7 @@ export interface DB {
   waiting_entry: WaitingEntry;
   waiting_offer: WaitingOffer;
   waiting_setting: WaitingSetting;
+  wal_archive: WalArchive;
   webhook_attempt: WebhookAttempt;
   webhook_cursor: WebhookCursor;
   webhook_delivery: WebhookDelivery;

@@ -90,6 +90,8 @@ export const WITHOUT_PATIENTS = {
   critical_result_call: 'ids and times, with the accounts that telephoned',
   key_check: 'names and hashes of keys',
   erasure_progress: 'days and counts',
+  backup: 'sizes and times',
+  wal_archive: 'names of files, and times',
   schema_migration: 'names of files',
   spent_work: 'random texts',
 } as const satisfies Partial<Record<keyof DB, string>>;

@@ -2,10 +2,11 @@ import type { StoredPicture } from '@phial/contract/content/editing-picture';
 import { PICTURE_SHAPES, type PictureFocus, type PictureShape } from '@phial/domain/picture-shape';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import type { Queryable } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { drawPicture } from './draw-picture.ts';
-import { deleteUnnamedPictures } from './pictures.sql.ts';
+import { countNamedPictures, deleteUnnamedPictures } from './pictures.sql.ts';
 import { storePicture } from './stored-pictures.ts';
 
 /** Uploads that may wait for the one that is being drawn. */
@@ -53,3 +54,8 @@ export const sweepPictures: Job = {
     return deleteUnnamedPictures(db, new Date(clock.now().getTime() - KEEP_HOURS * 3_600_000));
   },
 };
+
+/** Pictures that entries name, and those of them that are not there; for the check of a restored database. */
+export function countMissingPictures(db: Queryable): Promise<{ named: number; missing: number }> {
+  return countNamedPictures(db);
+}

@@ -1,6 +1,13 @@
 import type { Queryable } from '../db/pool.ts';
 import type { DrawnPicture, PictureFormat } from './draw-picture.ts';
 
+/** Of the pictures that an entry names, published, in a draft or in an earlier version. */
+const NAMED_HASHES = `SELECT found[1] AS hash
+  FROM (
+      SELECT body FROM content_entry UNION ALL SELECT draft FROM content_entry UNION ALL SELECT body FROM content_version
+    ) AS written,
+    regexp_matches(body::text, '"/uploads/([0-9a-f]{64})"', 'g') AS found`;
+
 /**
  * Keeps a picture. One that is there already is as new again.
  * @param hash as its address has it, in hexadecimal
@@ -45,8 +52,7 @@ WHERE hash IN (SELECT decode(named, 'hex') FROM unnest($1::text[]) AS named)`,
 }
 
 /**
- * Deletes the pictures that were last stored before an instant and that no entry names, published, in a draft or in an
- * earlier version.
+ * Deletes the pictures that were last stored before an instant and that no entry names.
  * @returns how many
  */
 export async function deleteUnnamedPictures(db: Queryable, before: Date): Promise<number> {
@@ -55,13 +61,21 @@ export async function deleteUnnamedPictures(db: Queryable, before: Date): Promis
     text: `
 DELETE FROM picture
 WHERE stored_at < $1 AND encode(hash, 'hex') NOT IN (
-  SELECT found[1]
-  FROM (
-      SELECT body FROM content_entry UNION ALL SELECT draft FROM content_entry UNION ALL SELECT body FROM content_version
-    ) AS written,
-    regexp_matches(body::text, '"/uploads/([0-9a-f]{64})"', 'g') AS found
+  ${NAMED_HASHES}
 )`,
     values: [before],
   });
   return rowCount;
+}
+
+/** How many pictures entries name, and how many of these are not there. */
+export async function countNamedPictures(db: Queryable): Promise<{ named: number; missing: number }> {
+  const row = await db.row<{ named: number; missing: number }>({
+    name: 'pictures-named',
+    text: `
+SELECT count(*)::int AS named, count(*) FILTER (WHERE picture.hash IS NULL)::int AS missing
+FROM (SELECT DISTINCT hash FROM (${NAMED_HASHES}) AS all_named) AS named
+LEFT JOIN picture ON picture.hash = decode(named.hash, 'hex')`,
+  });
+  return row ?? { named: 0, missing: 0 };
 }

@@ -1,0 +1,98 @@
+import type { AppDependencies } from '../app-dependencies.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { liftTimeLimits, tryLock } from '../db/locks.ts';
+import type { Database } from '../db/pool.ts';
+import {
+  type BackupRow,
+  failBackup,
+  finishBackup,
+  insertBackup,
+  noteVerified,
+  readBackups,
+  readServerFacts,
+} from './backup.sql.ts';
+import { BackupError } from './backup-error.ts';
+import { makeDump } from './dump/make-dump.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+import { backupIdOf } from './names.ts';
+import { verifyPart } from './parts/part.ts';
+import { makePhysical } from './physical/make-physical.ts';
+import { removeLeftovers, removeOldBackups } from './retention.ts';
+import { openStore } from './store/open-store.ts';
+import type { BackupStore } from './store/store.ts';
+import { writeIndex } from './wal/ship-wal.ts';
+import { readWalArchive } from './wal/wal-archive.sql.ts';
+
+export type BackupDependencies = Pick<AppDependencies, 'clock' | 'config'> & { db: Database };
+
+/** What a backup in the making works with. */
+export interface BackupWork extends BackupDependencies {
+  readonly store: BackupStore;
+  /** Whom everything is encrypted for, `age1…`; none: not encrypted. */
+  readonly recipients: readonly string[];
+}
+
+/** @throws ConfigError when BACKUP_TO is not set */
+export function backupWork(deps: BackupDependencies): BackupWork {
+  return { ...deps, store: storeOf(deps.config), recipients: deps.config.backupRecipients ?? [] };
+}
+
+/** @throws ConfigError when BACKUP_TO is not set */
+export function storeOf(config: Pick<Config, 'backupTo' | 'backupFrom' | 'backupDelete'>): BackupStore {
+  if (config.backupTo === undefined) {
+    throw new ConfigError('BACKUP_TO is not set: set it to a folder, or to "| command"');
+  }
+  return openStore(config.backupTo, config);
+}
+
+/**
+ * Makes a backup now, and then deletes what is not needed any more.
+ * @returns undefined when another process is at it
+ * @throws BackupError, noted in the table `backup`, too
+ */
+export async function makeBackup(deps: BackupDependencies): Promise<Manifest | undefined> {
+  return deps.db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
+    return (await tryLock(tx, 'back-up')) ? makeAlone(backupWork(deps)) : undefined;
+  });
+}
+
+/** For a caller that has the lock `back-up`. */
+export async function makeAlone(work: BackupWork): Promise<Manifest> {
+  const { db, clock, config, store, recipients } = work;
+  await forgetInterrupted(work);
+  const id = backupIdOf((await readServerFacts(db)).now);
+  const kind: BackupRow['kind'] = config.databaseUrl === undefined ? 'PHYSICAL' : 'DUMP';
+  await insertBackup(db, { id, kind, encrypted: recipients.length > 0, startedAt: clock.now() });
+  try {
+    const manifest = await (kind === 'PHYSICAL' ? makePhysical(work, id) : makeDump(work, id));
+    await writeManifest(store, manifest);
+    const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0);
+    await finishBackup(db, { id, bytes, wal: manifest.wal, now: clock.now() });
+    if (config.backupTo?.kind === 'folder') await verifyParts(work, manifest);
+    await removeOldBackups(work);
+    await writeIndex(work, (await readWalArchive(db)).last_segment);
+    return manifest;
+  } catch (error) {
+    await removeLeftovers(store, id).catch(() => undefined);
+    await failBackup(db, id, error instanceof BackupError ? error.failure : 'database-failed', clock.now());
+    throw error;
+  }
+}
+
+/** @throws BackupError naming the part that is not as the manifest says */
+async function verifyParts(
+  { db, clock, store }: Pick<BackupWork, 'db' | 'clock' | 'store'>,
+  manifest: Manifest,
+): Promise<void> {
+  for (const part of manifest.parts) await verifyPart(store, manifest.id, part);
+  await noteVerified(db, manifest.id, clock.now());
+}
+
+/** Whoever began them died: the lock is ours. */
+async function forgetInterrupted({ db, clock, store }: BackupWork): Promise<void> {
+  for (const { id } of await readBackups(db, 'RUNNING')) {
+    await removeLeftovers(store, id);
+    await failBackup(db, id, 'interrupted', clock.now());
+  }
+}
