@@ -11,6 +11,8 @@ import { docsRoutes } from './api-docs/docs.routes.ts';
 import type { AppDependencies, PhialServer } from './app-dependencies.ts';
 import { measureAuditLog } from './audit/audit-gauges.ts';
 import { auditRoutes } from './audit/audit-log.routes.ts';
+import { backupRoutes } from './backup/backup.routes.ts';
+import { measureBackups } from './backup/backup-gauges.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { deskRoutes } from './booking/desk/desk.routes.ts';
 import { bookingFeedRoutes } from './booking/feed/booking-feed.routes.ts';
@@ -168,6 +170,7 @@ export async function buildApp({
   if (peers !== undefined) app.addHook('onSend', () => peers.settled());
   const metrics = measureServer(app, deps);
   measureAuditLog(metrics, deps);
+  measureBackups(metrics, deps);
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
   await app.register(
     async (api: PhialServer) => {
@@ -202,6 +205,7 @@ export async function buildApp({
       await api.register(async (scope: PhialServer) => privacyRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => editingRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => areaRoutes(scope, deps));
+      await api.register(async (scope: PhialServer) => backupRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => sampleRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => setUpRoutes(scope, deps));
       await api.register(async (scope: PhialServer) => scheduleRoutes(scope, deps));

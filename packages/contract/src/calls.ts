@@ -4,6 +4,7 @@ import * as apiKeys from './calls/api-keys.ts';
 import * as areas from './calls/areas.ts';
 import * as audit from './calls/audit.ts';
 import * as availability from './calls/availability.ts';
+import * as backups from './calls/backups.ts';
 import * as bookings from './calls/bookings.ts';
 import * as captchas from './calls/captchas.ts';
 import * as configuration from './calls/configuration.ts';
@@ -83,6 +84,7 @@ export const CALLS = {
   ...pictures,
   ...privacy,
   ...reports,
+  ...backups,
   ...sample,
   ...savedVersions,
   ...schedule,

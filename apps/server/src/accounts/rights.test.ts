@@ -138,6 +138,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'GET /api/staff/numbers': 'ma',
   'GET /api/staff/audit': 'a',
   'POST /api/staff/audit/exports': 'a',
+  'GET /api/staff/backup': 'a',
   'GET /api/staff/sample': 'a',
   'GET /api/staff/set-up': 'a',
   'PUT /api/staff/set-up/steps/:step': 'a',

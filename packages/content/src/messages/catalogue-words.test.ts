@@ -105,10 +105,10 @@ const ALLOWED_LATIN = new Set([
   'GROUP',
 ]);
 
-/** Staff messages that name a program, an element of HTML or of a calendar file, an address, a header or status of HTTP, or a
+/** Staff messages that name a program, a setting, an element of HTML or of a calendar file, an address, a header or status of HTTP, or a
  * language in its own script. */
 const WRITTEN_AS_IS =
-  /^staff\.(accounts\.setUp\.lead|editingFields\.hints\.(link|html|mapTemplate|scope)|schedule\.holidays\.(uploadHint|faults\.)|orders\.patient\.languages\.|webhooks\.(delivery\.webhookId|failures\.gone|attention\.gone|endpoints\.states\.gone)|audit\.actions\.webhook-endpoint-gone|imports\.problems\.not-weekdays)/;
+  /^staff\.(backups\.notConfigured|accounts\.setUp\.lead|editingFields\.hints\.(link|html|mapTemplate|scope)|schedule\.holidays\.(uploadHint|faults\.)|orders\.patient\.languages\.|webhooks\.(delivery\.webhookId|failures\.gone|attention\.gone|endpoints\.states\.gone)|audit\.actions\.webhook-endpoint-gone|imports\.problems\.not-weekdays)/;
 
 /** A report that is simply final needs no explanation. */
 const EMPTY_ON_PURPOSE = new Set(['staff.reports.statusHints.final']);

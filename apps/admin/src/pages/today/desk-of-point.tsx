@@ -5,6 +5,7 @@ import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { Loading } from '@phial/ui/loading/loading';
 import { useEffect, useRef, useState } from 'react';
+import { BackupAttention } from '../../features/backups/backup-attention.tsx';
 import type { DayAddress } from '../../features/desk/day/day-address.ts';
 import { DayBar } from '../../features/desk/day/day-bar.tsx';
 import { DayCounts, DayUpdates } from '../../features/desk/day/day-counts.tsx';
@@ -161,6 +162,7 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
       }
     >
       <div className={styles.page}>
+        {isAdministrator && <BackupAttention />}
         {isAdministrator && <WebhookAttention />}
         <FindBox
           {...find}

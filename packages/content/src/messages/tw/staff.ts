@@ -5,6 +5,7 @@ import { accounts } from './staff/accounts.ts';
 import { apiKeys } from './staff/api-keys.ts';
 import { areas } from './staff/areas.ts';
 import { audit } from './staff/audit.ts';
+import { backups } from './staff/backups.ts';
 import { bookingMessages } from './staff/booking-messages.ts';
 import { callScript } from './staff/call-script.ts';
 import { caller } from './staff/caller.ts';
@@ -68,5 +69,6 @@ export const staff: Words<typeof source> = {
   setUp,
   textProvider,
   waitingDesk,
+  backups,
   webhooks,
 };
