@@ -43,9 +43,14 @@ async function ensureInstalled(): Promise<void> {
 async function prove(args: string[], keepLogs: boolean): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'phial-ha-'));
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
-  const child = spawn('unshare', [...namespaces, process.execPath, INSIDE, folder, ...args], {
-    stdio: 'inherit',
-  });
+  // Also where this process is killed.
+  const child = spawn(
+    'setpriv',
+    ['--pdeathsig', 'KILL', 'unshare', ...namespaces, process.execPath, INSIDE, folder, ...args],
+    {
+      stdio: 'inherit',
+    },
+  );
   process.once('exit', () => child.kill('SIGKILL'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // The first lets it write what it has seen so far. unshare hands no signal on, and takes what it began along.
