@@ -3,8 +3,7 @@ import type { ConfigurationProblem } from '@phial/contract/configuration/configu
 import type { Queryable } from '../db/pool.ts';
 import type { DrawnPicture } from '../uploads/draw-picture.ts';
 import { readPictureHeader } from '../uploads/picture-header.ts';
-import { selectPicture } from '../uploads/pictures.sql.ts';
-import { storePicture } from '../uploads/stored-pictures.ts';
+import { pictureOfAddress, storePicture } from '../uploads/stored-pictures.ts';
 import type { Configuration, ConfiguredContent } from './format.ts';
 
 type Pictures = NonNullable<Configuration['pictures']>;
@@ -16,8 +15,8 @@ export async function readNamedPictures(db: Queryable, content: ConfiguredConten
   const hashes = new Set([...JSON.stringify(content).matchAll(NAMED)].map(([, hash = '']) => hash));
   const pictures: Pictures = {};
   for (const hash of [...hashes].sort()) {
-    const webp = await selectPicture(db, hash, 'webp');
-    const jpeg = await selectPicture(db, hash, 'jpeg');
+    const webp = await pictureOfAddress(db, `/uploads/${hash}`, 'webp');
+    const jpeg = await pictureOfAddress(db, `/uploads/${hash}`, 'jpeg');
     if (webp === undefined || jpeg === undefined) continue;
     pictures[hash] = { webp: webp.toString('base64'), jpeg: jpeg.toString('base64') };
   }

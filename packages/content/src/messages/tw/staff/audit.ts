@@ -247,7 +247,7 @@ export const audit: Words<typeof source> = {
   export: {
     label: '匯出',
     csv: '儲存為 CSV',
-    jsonl: '儲存為 JSON Lines',
+    jsonl: '儲存為 JSON（每行一項）',
     hint: '包括所有符合篩選條件的紀錄，由舊至新排列。每次匯出均會記入審計紀錄。',
   },
   columns: {

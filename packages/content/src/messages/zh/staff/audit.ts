@@ -247,7 +247,7 @@ export const audit: Words<typeof source> = {
   export: {
     label: '导出',
     csv: '保存为 CSV',
-    jsonl: '保存为 JSON Lines',
+    jsonl: '保存为 JSON（每行一项）',
     hint: '包括所有符合筛选条件的记录，从旧到新排列。每次导出都会记入审计记录。',
   },
   columns: {
