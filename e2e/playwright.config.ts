@@ -47,6 +47,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: environment.E2E_PORT,
+      WORKERS: environment.E2E_WORKERS ?? '1',
       DATA_DIR: environment.E2E_DATA,
       PHIAL_SETTINGS: 'none',
       // The journeys have a database of their own, whatever the other tests run on.

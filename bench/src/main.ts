@@ -20,14 +20,19 @@ const MEASURES: readonly Measure[] = [homePage, month, monthRemembered, enquiry,
 const WARM_UP_SECONDS = 4;
 const CLIENTS = 16;
 
-const USAGE = `npm run bench -- [--rounds=5] [--seconds=3] [--profile] [measure…], measures: ${MEASURES.map(({ name }) => name).join(', ')}`;
+const USAGE = `npm run bench -- [--rounds=5] [--seconds=3] [--workers=1] [--profile] [measure…], measures: ${MEASURES.map(({ name }) => name).join(', ')}`;
 
 try {
   // In order, so that the database and everything else that was started ends too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-  const { chosen, plan, profile } = readArguments();
+  const { chosen, plan, workers, profile } = readArguments();
   const profileTo = join(ROOT, 'bench', '.cache');
-  const stand = await buildStand({ clients: CLIENTS, say: console.log, ...(profile && { profileTo }) });
+  const stand = await buildStand({
+    clients: CLIENTS,
+    workers,
+    say: console.log,
+    ...(profile && { profileTo }),
+  });
   try {
     console.log((await describeMachine(stand)).join('\n'));
     const lines: Line[] = [];
@@ -55,15 +60,20 @@ async function take(measure: Measure, stand: Stand, plan: Plan): Promise<Line['r
 }
 
 /** @throws StartError that shows how it is meant */
-function readArguments(): { chosen: readonly Measure[]; plan: Plan; profile: boolean } {
+function readArguments(): { chosen: readonly Measure[]; plan: Plan; workers: number; profile: boolean } {
   const { values, positionals } = parsed();
-  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+  const [rounds, seconds, workers] = [Number(values.rounds), Number(values.seconds), Number(values.workers)];
   const known = positionals.every((name) => MEASURES.some((measure) => measure.name === name));
-  if (!known || ![rounds, seconds].every((count) => Number.isInteger(count) && count > 0)) {
+  if (!known || ![rounds, seconds, workers].every((count) => Number.isInteger(count) && count > 0)) {
     throw new StartError(USAGE);
   }
   const chosen = MEASURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  return { chosen, plan: { rounds, seconds, warmUpSeconds: WARM_UP_SECONDS }, profile: values.profile };
+  return {
+    chosen,
+    plan: { rounds, seconds, warmUpSeconds: WARM_UP_SECONDS },
+    workers,
+    profile: values.profile,
+  };
 }
 
 function parsed() {
@@ -71,6 +81,7 @@ function parsed() {
   const options = {
     rounds: text('5'),
     seconds: text('3'),
+    workers: text('1'),
     profile: { type: 'boolean', default: false },
   } as const;
   try {

@@ -28,6 +28,7 @@ export async function startOwnServer(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      WORKERS: '1',
       PHIAL_SETTINGS: 'none',
       DATA_DIR: dataDir,
       PHIAL_TEST_CAPTCHA: CAPTCHA_ANSWER,

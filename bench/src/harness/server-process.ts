@@ -19,6 +19,8 @@ export interface ServerOptions {
   /** As `PHIAL_KEYS`. */
   readonly keys: string;
   readonly dataDir: string;
+  /** As `WORKERS`. */
+  readonly workers: number;
   /** Folder for a CPU profile, written when the server ends. */
   readonly profileTo?: string;
 }
@@ -38,6 +40,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
+      WORKERS: String(options.workers),
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl,
       PHIAL_KEYS: options.keys,

@@ -33,6 +33,8 @@ export interface Stand {
 
 export interface StandOptions {
   readonly clients: number;
+  /** Processes that serve. */
+  readonly workers: number;
   readonly profileTo?: string;
   say(line: string): void;
 }
@@ -43,7 +45,7 @@ const WORLD = { points: 80, people: 30_000 };
 const DATA_DIR = join(ROOT, 'bench', 'data');
 
 /** @throws StartError, or another error of one line, when something is missing or already running */
-export async function buildStand({ say, clients, profileTo }: StandOptions): Promise<Stand> {
+export async function buildStand({ say, clients, workers, profileTo }: StandOptions): Promise<Stand> {
   const pgbench = await findPgbench();
   if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) await buildSites(say);
   say('Starting PostgreSQL…');
@@ -69,6 +71,7 @@ export async function buildStand({ say, clients, profileTo }: StandOptions): Pro
       databaseUrl: postgres.url,
       keys: setting,
       dataDir: DATA_DIR,
+      workers,
       ...(profileTo !== undefined && { profileTo }),
     });
     const close = async () => {

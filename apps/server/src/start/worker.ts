@@ -1,12 +1,13 @@
 import { systemClock } from '../clock.ts';
 import { loadDatabaseKeys } from '../crypto/database-keys.ts';
+import { pendingMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/pool.ts';
 import { createLogger } from '../logging/logger.ts';
 import { shareMachine } from '../peers/machine-share.ts';
 import type { Assignment, ToWorker } from '../peers/messages.ts';
 import { connectPeers, send } from '../peers/worker-peers.ts';
 import { loadSite } from '../site/static/site-files.ts';
-import { explainDatabaseFailure, explainStartFailure } from '../start-failure.ts';
+import { explainDatabaseFailure, explainStartFailure, StartError } from '../start-failure.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Start } from './start.ts';
 import { takeDown, withPatience } from './take-down.ts';
@@ -42,6 +43,10 @@ async function begin({
     const log = createLogger(config);
     const db = openDatabase(databaseUrl, connections);
     undo.push(() => db.close());
+    if ((await pendingMigrations(db)).length > 0)
+      throw new StartError(
+        'The tables are older than this program: restart the server, which brings them up to date',
+      );
     const keys = await loadDatabaseKeys(config, db);
     const peers = connectPeers(db);
     const files = await loadSite();
