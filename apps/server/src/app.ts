@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
@@ -50,6 +49,7 @@ import { believeForwardedFor } from './network-address.ts';
 import { shareOf } from './peers/machine-share.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { workRoutes } from './proof-of-work/work.routes.ts';
+import { requestIds } from './request-id.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -119,7 +119,7 @@ export async function buildApp({
     loggerInstance,
     // The lines of its own carry addresses; ours is in `logging/request-log.ts`.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: timeLimits.request,

@@ -9,7 +9,7 @@ import { type CallTime, extendCallTime, newCallTime, withCallTime } from './db/c
 export function limitCallTime(app: PhialServer, ordinaryBody: number): void {
   const times = new WeakMap<FastifyRequest, { time: CallTime; receivingSince: number }>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const time = newCallTime();
+    const time = newCallTime(request.id);
     times.set(request, { time, receivingSince: 0 });
     withCallTime(time, done);
   });

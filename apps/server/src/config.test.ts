@@ -24,6 +24,7 @@ describe('readConfig', () => {
       production: false,
       test: { limits: true },
       logLevel: 'info',
+      slowStatementMs: 500,
       trustProxy: false,
     });
   });
@@ -58,6 +59,7 @@ describe('readConfig', () => {
       PHIAL_TEST_LIMITS: 'off',
       PHIAL_TEST_PASSWORD: 'for the tests only',
       LOG_LEVEL: 'warn',
+      SLOW_STATEMENT_MS: '0',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
     });
     expect(config).toEqual({
@@ -92,6 +94,7 @@ describe('readConfig', () => {
         password: 'for the tests only',
       },
       logLevel: 'warn',
+      slowStatementMs: 0,
       trustProxy: ['loopback', '10.0.0.0/8'],
     });
   });
@@ -141,6 +144,8 @@ describe('readConfig', () => {
     ['PHIAL_TEST_CLOCK', '2026-13-02T09:00:00Z'],
     ['PHIAL_TEST_LIMITS', 'false'],
     ['LOG_LEVEL', 'loud'],
+    ['SLOW_STATEMENT_MS', '0.5'],
+    ['SLOW_STATEMENT_MS', '60001'],
     ['TRUST_PROXY', 'everybody'],
   ])('stops at %s=%s with one line that names it', (name, value) => {
     const stopped = () => readConfig({ [name]: value });

@@ -131,6 +131,16 @@ export function connections(text: string): number {
   return number;
 }
 
+const MOST_MILLISECONDS = 60_000;
+
+export function milliseconds(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,5}$/.test(text) || number > MOST_MILLISECONDS) {
+    throw new Error(`must be a whole number of milliseconds from 0 to ${MOST_MILLISECONDS}, not "${text}"`);
+  }
+  return number;
+}
+
 const MOST_RETENTION_DAYS = 3650;
 
 export function retentionDays(text: string): number {

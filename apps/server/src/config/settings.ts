@@ -11,6 +11,7 @@ import {
   logLevel,
   mailAddress,
   mailServerAddress,
+  milliseconds,
   networks,
   onOrOff,
   port,
@@ -159,6 +160,12 @@ export const SETTINGS = {
     about: 'how many good backups are kept',
   },
   logLevel: { name: 'LOG_LEVEL', read: logLevel, default: 'info', about: '`silent`, `error`, `warn`' },
+  slowStatementMs: {
+    name: 'SLOW_STATEMENT_MS',
+    read: milliseconds,
+    default: '500',
+    about: 'statements of the database that take so many milliseconds are in the log',
+  },
   production: {
     name: 'NODE_ENV',
     read: (name: string) => name === 'production',

@@ -12,12 +12,19 @@ const CALL_MS = 4_700;
 export interface CallTime {
   /** Of `performance.now()`; undefined once it was lifted. */
   deadline: number | undefined;
+  /** Id of the request, for the log. */
+  readonly requestId: string;
 }
 
 const current = new AsyncLocalStorage<CallTime>();
 
-export function newCallTime(): CallTime {
-  return { deadline: performance.now() + CALL_MS };
+export function newCallTime(requestId: string): CallTime {
+  return { deadline: performance.now() + CALL_MS, requestId };
+}
+
+/** Id of the request at hand; undefined outside of calls, as in a job. */
+export function currentRequestId(): string | undefined {
+  return current.getStore()?.requestId;
 }
 
 /** Does work whose statements, also those of later turns of the event loop, have the time of a call. */

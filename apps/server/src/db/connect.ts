@@ -5,6 +5,7 @@ import type { SupervisionEvents } from './embedded/postmaster.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { MigrationError } from './migrate.ts';
 import { type Database, openDatabase } from './pool.ts';
+import type { StatementListener } from './slow-statements.ts';
 
 export interface ConnectedDatabase {
   readonly db: Database;
@@ -23,7 +24,7 @@ const PATIENCE_MS = 15_000;
  */
 export async function connectDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections' | 'backupTo'>,
-  events: SupervisionEvents,
+  events: SupervisionEvents & { ran?: StatementListener | undefined },
   signal: AbortSignal,
 ): Promise<ConnectedDatabase> {
   const embedded = config.databaseUrl
@@ -34,7 +35,7 @@ export async function connectDatabase(
         ...events,
       });
   const url = embedded?.url ?? config.databaseUrl ?? '';
-  const db = openDatabase(url, config.databaseConnections);
+  const db = openDatabase(url, config.databaseConnections, events.ran);
   const end = async () => embedded?.stop();
   try {
     await waitForDatabase(db, events.say, signal);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { inCallTime } from './call-deadline.ts';
 import { DatabaseTimeout, ReadOnlyDatabase } from './database-error.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
+import type { StatementListener } from './slow-statements.ts';
 import { READ_ONLY_QUERY, STATEMENT_TIMEOUT_MS, WatchedClient } from './watched-client.ts';
 
 /**
@@ -54,8 +55,9 @@ type Lent = pg.PoolClient & WatchedClient;
  * ends with the time of the call (`call-deadline.ts`).
  * @param url `postgresql://user:password@host:5432/database`; TLS is a matter of the address (`?sslmode=`)
  * @param connections how many there are at most
+ * @param ran hears of each statement once it has ended
  */
-export function openDatabase(url: string, connections = CONNECTIONS): Database {
+export function openDatabase(url: string, connections = CONNECTIONS, ran?: StatementListener): Database {
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString: url,
@@ -77,6 +79,7 @@ export function openDatabase(url: string, connections = CONNECTIONS): Database {
   pool.on('connect', (client) => {
     client.on('error', ignore);
     openedAfter.set(client, astray);
+    (client as Lent).onRan = ran;
     (client as Lent).onAstray = () => {
       astray += 1;
     };
@@ -124,9 +127,20 @@ async function once<Row>(lend: () => Promise<Lent>, statement: Statement) {
   }
 }
 
-async function run<Row>(connection: pg.ClientBase, statement: Statement) {
-  const { rows, rowCount } = await connection.query<Row & pg.QueryResultRow>(statement);
-  return { rows: rows as Row[], rowCount: rowCount ?? 0 };
+async function run<Row>(
+  connection: pg.ClientBase & { onRan?: StatementListener | undefined },
+  statement: Statement,
+) {
+  const begun = performance.now();
+  let answered: number | undefined;
+  try {
+    const { rows, rowCount } = await connection.query<Row & pg.QueryResultRow>(statement);
+    answered = rowCount ?? 0;
+    return { rows: rows as Row[], rowCount: answered };
+  } finally {
+    const milliseconds = performance.now() - begun;
+    connection.onRan?.({ name: statement.name, milliseconds, rows: answered });
+  }
 }
 
 /** A connection in a transaction that the caller has begun and ends. */

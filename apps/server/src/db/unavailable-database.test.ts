@@ -134,7 +134,9 @@ function signalAll(signal: NodeJS.Signals): void {
 
 /** Ends with what the work yields, or what it throws, in the time of a call. */
 function inCall<T>(work: () => Promise<T>): Promise<T | unknown> {
-  return new Promise((resolve) => withCallTime(newCallTime(), () => void work().then(resolve, resolve)));
+  return new Promise((resolve) =>
+    withCallTime(newCallTime('test'), () => void work().then(resolve, resolve)),
+  );
 }
 
 describe('a call', () => {

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { extendCallTime } from './call-deadline.ts';
 import { isConnectionError, isReadOnly } from './database-error.ts';
+import type { StatementListener } from './slow-statements.ts';
 
 /** A statement that PostgreSQL has not answered by then is given up, unless the transaction asked for more time. */
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -34,6 +35,8 @@ export class WatchedClient extends pg.Client {
    * opened beside this one lead to the same place.
    */
   onAstray: () => void = () => undefined;
+  /** Hears of each statement of the pool once it has ended. */
+  onRan: StatementListener | undefined;
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();

@@ -6,6 +6,7 @@ import { beginFixedEntries } from '../content/fixed-entries.ts';
 import { loadDatabaseKeys } from '../crypto/database-keys.ts';
 import { type ConnectedDatabase, connectDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { logSlowStatements } from '../db/slow-statements.ts';
 import { loadSample, searchFormerSample } from '../sample/load-sample.ts';
 import { inventedPeopleLine } from '../sample/sample-census.ts';
 import { loadSampleReports } from '../sample/sample-reports.ts';
@@ -22,6 +23,7 @@ export async function prepareDatabase(start: Start, log: Logger): Promise<Prepar
   const events = {
     say,
     warn: (line: string) => log.warn(line),
+    ran: logSlowStatements(log, config.slowStatementMs),
     lost(error: Error) {
       log.fatal(error, 'The database cannot be kept running');
       end(1);

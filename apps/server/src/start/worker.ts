@@ -2,6 +2,7 @@ import { systemClock } from '../clock.ts';
 import { loadDatabaseKeys } from '../crypto/database-keys.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/pool.ts';
+import { logSlowStatements } from '../db/slow-statements.ts';
 import { createLogger } from '../logging/logger.ts';
 import { shareMachine } from '../peers/machine-share.ts';
 import type { Assignment, ToWorker } from '../peers/messages.ts';
@@ -41,7 +42,7 @@ async function begin({
     shareMachine(workers);
     const clock = systemClock(config.test.clock && now);
     const log = createLogger(config);
-    const db = openDatabase(databaseUrl, connections);
+    const db = openDatabase(databaseUrl, connections, logSlowStatements(log, config.slowStatementMs));
     undo.push(() => db.close());
     if ((await pendingMigrations(db)).length > 0)
       throw new StartError(

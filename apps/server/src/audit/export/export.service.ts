@@ -2,6 +2,7 @@ import type { AuditExportFormat, AuditQuery } from '@phial/contract/staff/audit'
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import { csvLines, csvText } from '@phial/domain/text/csv';
 import type { AppDependencies } from '../../app-dependencies.ts';
+import { extendCallTime } from '../../db/call-deadline.ts';
 import type { Database } from '../../db/pool.ts';
 import { filterOf } from '../audit-log.service.ts';
 import type { AuditFilter } from '../audit-log.sql.ts';
@@ -40,6 +41,8 @@ export async function exportAuditLog(
   format: AuditExportFormat,
 ): Promise<AsyncIterable<string>> {
   const filter = filterOf(query);
+  // As long as its reader takes.
+  extendCallTime();
   const { from = '', until = '' } = query;
   const detail = { from, until, kind: format };
   await recordEvent(db, { at: clock.now(), actor: by, action: 'audit-exported', detail });
