@@ -55,8 +55,6 @@ export function measureServer(
     },
   });
 
-  // After the connections: what it asks the database would count among them.
-  measureAuditLog(registry, db);
   new Gauge({
     name: 'phial_unreadable_values',
     help: 'Encrypted values that this process could not read so far: altered, or their key is missing',
