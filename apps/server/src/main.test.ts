@@ -101,10 +101,9 @@ describe('a start in production', () => {
   };
 
   it('warns of each setting that is missing, in a line of its own', async () => {
-    expect(await warningsOf({})).toEqual(['PUBLIC_URL', 'SMTP_URL']);
-    expect(await warningsOf({ PUBLIC_URL: 'https://lab.example', SMTP_URL: 'smtp://127.0.0.1:9' })).toEqual([
-      'TRUST_PROXY',
-    ]);
+    expect(await warningsOf({})).toEqual(['PUBLIC_URL', 'SMTP_URL', 'BACKUP_TO']);
+    const settings = { SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_TO: join(folder, 'backups') };
+    expect(await warningsOf({ PUBLIC_URL: 'https://lab.example', ...settings })).toEqual(['TRUST_PROXY']);
   });
 });
 

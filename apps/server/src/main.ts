@@ -69,7 +69,7 @@ export async function serve({
   async function bringUpWith(start: Start): Promise<RunningServer> {
     const { config } = start;
     const log = createLogger(config);
-    if (config.production) for (const { line } of missingInProduction(config)) log.warn(line);
+    if (config.production) for (const line of missingInProduction(config)) log.warn(line);
     await assertPortIsFree(config);
     const loading = site();
     // Awaited when the database is ready; until then a failure waits too.

@@ -132,6 +132,15 @@ describe('phial check says what is broken', () => {
     expect(code).toBe(1);
   });
 
+  it('in the backups', async () => {
+    const settings = { BACKUP_TO: join(folder, 'backups') };
+    expect((await check(settings)).of('backup')).toMatchObject(failure('there is none yet: '));
+    expect((await check({ NODE_ENV: 'production', PHIAL_TEST_CLOCK: '' })).of('backup')).toMatchObject({
+      verdict: 'warning',
+      text: 'BACKUP_TO is not set: no backups are made',
+    });
+  });
+
   it('in the modes of secret files', async () => {
     const data = join(folder, 'open');
     await mkdir(data, { mode: 0o755 });

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import { connectToAny } from '../../db/command-database.ts';
 import { explainStartFailure } from '../../start-failure.ts';
 import { checkAddress } from '../check/check-address.ts';
+import { checkBackup } from '../check/check-backup.ts';
 import { checkDataFolder } from '../check/check-data-folder.ts';
 import { checkDatabase } from '../check/check-database.ts';
 import { checkKeys } from '../check/check-keys.ts';
@@ -45,7 +46,7 @@ async function findingsOf({ asOwner }: CommandContext, options: Options): Promis
   } catch (error) {
     return [failed('settings', explainStartFailure(error))];
   }
-  const findings = [...checkSettings(config), ...(await checkDataFolder(config.dataDir))];
+  const findings = [checkSettings(config), ...(await checkDataFolder(config.dataDir))];
   try {
     const { db, disconnect } = await connectToAny(config, complain);
     try {
@@ -56,6 +57,7 @@ async function findingsOf({ asOwner }: CommandContext, options: Options): Promis
         finding,
         await checkMail({ config, db, clock }, options.mail),
         await checkTexts(config.smsUrl),
+        await checkBackup({ config, db, clock }),
       );
       findings.push(...(await checkAddress({ config, keys, clock, url: options.url })));
     } finally {
