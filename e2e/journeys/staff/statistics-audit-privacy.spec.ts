@@ -272,6 +272,13 @@ for (const language of ['en', 'tw', 'zh'] as const) {
       const entry = page.getByRole('table', { name: audit.tableLabel }).getByRole('row').nth(1);
       await expect(entry).toContainText(audit.actions['bookings-exported']);
       await expect(entry).toContainText(`${audit.details.appointments}: ${lines.length - 1}`);
+      await expectAccessible(page, 'the audit log');
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: audit.export.jsonl, exact: true }).click();
+      const { action } = JSON.parse(
+        (await readFile(await (await saved).path(), 'utf8')).split('\n')[0] ?? '',
+      );
+      expect(action).toBe('bookings-exported');
     });
   });
 }

@@ -26,10 +26,9 @@ export function define(command: Command, { onDatabase }: CommandContext): void {
     .command('verify')
     .summary('find what was changed, dropped or inserted')
     .description(
-      `Goes through the whole audit log beside a server at work, and prints a line for
-each entry that was changed, dropped or inserted. The exit code is 1 if there is
-one. Without the heads that were written out, a log that was rewritten as a whole,
-or cut off at its end, looks good.`,
+      'Goes through the whole audit log beside a server at work, and prints a line for each entry that was changed, ' +
+        'dropped or inserted. The exit code is 1 if there is one. Without the heads that were written out, a log that ' +
+        'was rewritten as a whole, or cut off at its end, looks good.',
     )
     .addOption(
       fileOption(
