@@ -198,6 +198,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 
 /** Public routes that change or return something; pages and files are public by nature. */
 const PUBLIC_CALLS = [
+  'GET /api/seen-request',
   'DELETE /api/rest/appointment/appt/:id',
   'DELETE /api/rest/appointment/hold/:id',
   'DELETE /api/system/record/:id',
