@@ -58,7 +58,7 @@ export const SETTINGS = {
     name: 'WORKERS',
     read: workers,
     default: 'auto',
-    about: 'processes that serve; `auto` for one a processor, at most 8',
+    about: 'processes that serve',
   },
   publicUrl: { name: 'PUBLIC_URL', read: webAddress, about: 'the address visitors use' },
   apiPrefix: { name: 'API_PREFIX', read: apiPrefix, default: '/api', about: 'base path of all calls' },
