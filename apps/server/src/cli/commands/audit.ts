@@ -13,6 +13,7 @@ import { loadDatabaseKeys } from '../../crypto/database-keys.ts';
 import { Refused } from '../../errors.ts';
 import { fileFailure } from '../../file-failure.ts';
 import { StartError } from '../../start-failure.ts';
+import { systemErrorCode } from '../../system-error.ts';
 import { type CommandContext, examples } from '../command-context.ts';
 import { fileOption } from '../file-argument.ts';
 
@@ -65,6 +66,8 @@ async function printEntries({ db, clock }: CommandDependencies, { format, ...day
     const text = await exportAuditLog({ db, clock }, 'command', days, format);
     await pipeline(Readable.from(text), process.stdout, { end: false });
   } catch (error) {
+    // Whoever reads the beginning only, as `| head` does, hangs up early.
+    if (systemErrorCode(error) === 'EPIPE') return;
     if (!(error instanceof Refused)) throw error;
     throw new StartError(
       '--from and --until must be days such as 2026-03-31, the first one not after the last',
