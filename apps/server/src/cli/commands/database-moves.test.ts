@@ -174,7 +174,7 @@ describe('phial upgrade-database', { timeout: PATIENCE_MS }, () => {
     await server.stop();
   });
 
-  it.each(['former-start', 'new-start', 'appointment', 'commit', 'successor', 'former'])(
+  it.each(['former-start', 'new-start', 'appointment', 'commit', 'former'])(
     'leaves the former database in its place when it is killed at the step %s',
     async (step) => {
       await upgradeUntil(step);
