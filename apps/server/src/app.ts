@@ -44,9 +44,12 @@ import { parseJsonBody } from './json-body.ts';
 import { logRequests } from './logging/request-log.ts';
 import { messageTestRoutes } from './message-tests/message-test.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
+import { measureMessages } from './messages/message-gauges.ts';
+import { measureMachine } from './metrics/machine-gauges.ts';
 import { measureServer } from './metrics/metrics.ts';
 import { believeForwardedFor } from './network-address.ts';
 import { shareOf } from './peers/machine-share.ts';
+import { measureErasure } from './privacy/erasure-gauge.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { workRoutes } from './proof-of-work/work.routes.ts';
 import { requestIds } from './request-id.ts';
@@ -169,6 +172,9 @@ export async function buildApp({
   // Whoever has changed something sees it at once, whichever process answers next.
   if (peers !== undefined) app.addHook('onSend', () => peers.settled());
   const metrics = measureServer(app, deps);
+  measureMachine(metrics, deps);
+  measureMessages(metrics, deps);
+  measureErasure(metrics, deps);
   measureAuditLog(metrics, deps);
   measureBackups(metrics, deps);
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
