@@ -1,9 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { findProgram } from '../../../scripts/debian-packages.ts';
+import { frameOf, runNginx } from '../../../scripts/nginx.ts';
 import { freePort } from './free-port.ts';
 
 export interface Nginx {
@@ -11,38 +7,18 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
-
 /**
  * One worker that sends the files of a folder, compressed ahead where the client takes gzip.
  * @returns undefined where nginx is not installed
  * @throws Error when it is but does not come up
  */
 export async function startNginx(root: string): Promise<Nginx | undefined> {
-  if (spawnSync('nginx', ['-v']).error) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'phial-nginx-'));
+  if (findProgram('nginx') === undefined) return undefined;
   const port = await freePort();
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, root, port));
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const gone = once(child, 'exit');
-  const endWithUs = () => child.kill();
-  process.once('exit', endWithUs);
-  const stop = async () => {
-    process.off('exit', endWithUs);
-    child.kill();
-    await gone;
-    await rm(folder, { recursive: true });
-  };
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!(await answers(port))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      await stop();
-      throw new Error('nginx did not come up');
-    }
-    await delay(50);
-  }
+  const { stop } = await runNginx(
+    (folder) => configuration(folder, root, port),
+    () => answers(port),
+  );
   return { port, stop };
 }
 
@@ -55,17 +31,11 @@ async function answers(port: number): Promise<boolean> {
 
 /** A line of log for each request, to nowhere, as the server under test has it. */
 function configuration(folder: string, root: string, port: number): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (use) => `${use}_temp_path ${folder}/${use};`,
-  );
+  const { main, http } = frameOf(folder, 1);
   return `
-daemon off;
-pid ${folder}/nginx.pid;
-worker_processes 1;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 256; }
+${main}
 http {
-  ${temporary.join('\n  ')}
+  ${http}
   access_log /dev/null;
   sendfile on;
   tcp_nopush on;

@@ -29,7 +29,6 @@ describe.skipIf(inject('missingPrograms').length > 0)('a rolling restart behind 
       await servers.restart(1);
     }
     const { calls, failures } = await load.end();
-    console.log(`${2 * ROUNDS} restarts, calls: ${JSON.stringify(calls)}, failures: ${failures.length}`);
     expect(failures, (await site.nginx.complaints()).join('\n')).toEqual([]);
     expect(calls.POST).toBeGreaterThan(100);
     // Each booking was cancelled and each hold released, so none was made twice.

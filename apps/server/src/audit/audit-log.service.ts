@@ -1,9 +1,5 @@
-import {
-  AUDIT_SUBJECTS,
-  type AuditPage,
-  type AuditQuery,
-  type AuditSubject,
-} from '@phial/contract/staff/audit';
+import type { AuditPage, AuditQuery, AuditSubject } from '@phial/contract/staff/audit';
+import { AUDIT_SUBJECTS } from '@phial/contract/staff/audit-event';
 import { endOfDay, formatServTime, instantOf, isDay } from '@phial/domain/hong-kong-time';
 import { isUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';

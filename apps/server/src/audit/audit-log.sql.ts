@@ -1,4 +1,5 @@
-import type { AuditAction, AuditDetail, AuditEntry } from '@phial/contract/staff/audit';
+import type { AuditEntry } from '@phial/contract/staff/audit';
+import type { AuditAction, AuditDetail } from '@phial/contract/staff/audit-event';
 import type { Queryable } from '../db/pool.ts';
 import type { Row } from '../db/row.ts';
 
@@ -23,6 +24,17 @@ export interface AuditFilter {
   appointmentId: string | null;
 }
 
+/** The first five parameters of a statement that reads entries by a filter; see {@link filterValues}. */
+export const FILTER_CONDITION = `($1::timestamptz IS NULL OR event.at >= $1)
+  AND ($2::timestamptz IS NULL OR event.at < $2)
+  AND ($3::text IS NULL OR event.actor = $3)
+  AND ($4::text[] IS NULL OR event.action = ANY ($4))
+  AND ($5::uuid IS NULL OR event.appointment_id = $5)`;
+
+export function filterValues({ from, end, actor, actions, appointmentId }: AuditFilter): unknown[] {
+  return [from, end, actor, actions, appointmentId];
+}
+
 /** Entries of the audit log, newest first. */
 export function readEvents(
   db: Queryable,
@@ -35,24 +47,12 @@ SELECT event.id AS "eventId", event.at, (extract(epoch FROM event.at) * 1000000)
   event.actor, account.display_name AS "displayName", event.action, event.appointment_id AS "appointmentId",
   event.detail
 FROM event LEFT JOIN account ON account.id::text = event.actor
-WHERE ($1::timestamptz IS NULL OR event.at >= $1) AND ($2::timestamptz IS NULL OR event.at < $2)
-  AND ($3::text IS NULL OR event.actor = $3)
-  AND ($4::text[] IS NULL OR event.action = ANY ($4))
-  AND ($5::uuid IS NULL OR event.appointment_id = $5)
+WHERE ${FILTER_CONDITION}
   AND ($6::bigint IS NULL
     OR (event.at, event.id) < (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::uuid))
 ORDER BY event.at DESC, event.id DESC
 LIMIT $8`,
-    values: [
-      filter.from,
-      filter.end,
-      filter.actor,
-      filter.actions,
-      filter.appointmentId,
-      filter.before?.micros ?? null,
-      filter.before?.id ?? null,
-      filter.limit,
-    ],
+    values: [...filterValues(filter), filter.before?.micros ?? null, filter.before?.id ?? null, filter.limit],
   });
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { AUDIT_ACTIONS, AUDIT_DETAILS, type AuditPage } from '@phial/contract/staff/audit';
+import type { AuditPage } from '@phial/contract/staff/audit';
+import { AUDIT_ACTIONS, AUDIT_DETAILS } from '@phial/contract/staff/audit-event';
 import { instantOf } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditDetail } from '@phial/contract/staff/audit';
+import type { AuditAction, AuditDetail } from '@phial/contract/staff/audit-event';
 import type { Queryable } from '../db/pool.ts';
 import { insertEvent } from './audit-log.sql.ts';
 
@@ -12,7 +12,7 @@ export interface AuditEvent {
   id?: string;
   at: Date;
   actor: Actor;
-  /** A new one gets its area in `packages/contract/src/staff/audit.ts`; the compiler then asks for its words. */
+  /** A new one gets its area in `packages/contract/src/staff/audit-event.ts`; the compiler then asks for its words. */
   action: AuditAction;
   /** Never personal data: the audit log is kept for good. */
   detail?: AuditDetail;

@@ -3,8 +3,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestPostgres } from '../testing/start-test-postgres.ts';
 import { isConnectionError } from './database-error.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { type Database, openDatabase } from './pool.ts';
 
 const ONE = { name: 'one', text: 'SELECT 1 AS one', values: [] };
@@ -18,14 +19,7 @@ let db: Database | undefined;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'phial-silent-'));
-  const ignore = () => undefined;
-  server = await startEmbeddedPostgres({
-    dataDir: folder,
-    durable: false,
-    say: ignore,
-    warn: ignore,
-    lost: ignore,
-  });
+  server = await startTestPostgres(folder, { durable: false });
 });
 afterEach(async () => {
   await db?.close();

@@ -8,10 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { type GivenSlot, givenSlot } from '../testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { startTestPostgres } from '../testing/start-test-postgres.ts';
 import { visitor } from '../testing/visitor.ts';
 import { newCallTime, withCallTime } from './call-deadline.ts';
 import { DatabaseTimeout } from './database-error.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 /** What is promised, and what a busy machine adds. */
@@ -32,14 +33,7 @@ let slot: GivenSlot;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'phial-unavailable-'));
-  const ignore = () => undefined;
-  server = await startEmbeddedPostgres({
-    dataDir: folder,
-    durable: false,
-    say: ignore,
-    warn: ignore,
-    lost: ignore,
-  });
+  server = await startTestPostgres(folder, { durable: false });
   const path = join(new URL(server.url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
   line = createServer((near) => {
     if (!accepts) return near.destroy();

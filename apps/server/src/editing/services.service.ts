@@ -1,5 +1,5 @@
 import { ServiceBody, type StaffService } from '@phial/contract/content/editing-service';
-import type { AuditAction } from '@phial/contract/staff/audit';
+import type { AuditAction } from '@phial/contract/staff/audit-event';
 import { repeatedReminders } from '@phial/domain/booking/reminder';
 import { parseServiceCode } from '@phial/domain/booking/service-type';
 import type { AppDependencies } from '../app-dependencies.ts';

@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@phial/contract/staff/audit';
+import type { AuditDetail } from '@phial/contract/staff/audit-event';
 import { addDays, type DayKey } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { recordEvent } from '../audit/record-event.ts';

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Availability } from '@phial/contract/booking/availability';
 import { checkCharacter, formatDocumentNumber } from '@phial/domain/identity/hkid';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { liftTimeLimits, waitForLock } from '../db/locks.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIMIT_TABLE } from '../limits/limit-table.ts';
 import { givenServicePoint, givenSlot } from '../testing/builders.ts';
 import { type EventReader, readEvents } from '../testing/event-reader.ts';
+import { holdSlotJob } from '../testing/hold-slot-job.ts';
 import { openEmbeddedDatabase } from '../testing/open-embedded-database.ts';
 import type { TestDatabase } from '../testing/open-test-database.ts';
 import { type Race, type RaceSlot, runBooker, type TimedCall } from '../testing/race/booker.ts';
@@ -122,23 +122,6 @@ describe('two workers on the embedded database', () => {
   }, 60_000);
 });
 
-/** Until the test is over: the job closes slots without opening hours whenever a worker begins with its jobs. */
-async function holdSlotJob(): Promise<void> {
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const holding = db.transaction(async (tx) => {
-    await liftTimeLimits(tx);
-    await waitForLock(tx, 'make-slots');
-    hold();
-    await finished;
-  });
-  onTestFinished(async () => {
-    finish();
-    await holding;
-  });
-  await Promise.race([held, holding]);
-}
-
 /** Calls one after the other, four at a time, until it is stopped. */
 function keepAsking() {
   const failed: unknown[] = [];
@@ -189,7 +172,7 @@ it('ends every worker with the primary process, so that the next start finds por
 
 describe('two workers with the limits off', () => {
   it('show whoever has changed something the change at once, whichever answers', async () => {
-    await holdSlotJob();
+    await holdSlotJob(db);
     for (let turn = 1; turn <= 8; turn += 1) {
       const { servPtId, servTime } = await givenSlot(db);
       const path = `/api/rest/appointment/servPtApptTime/${servPtId}?type=ECG`;
@@ -243,7 +226,7 @@ describe('two workers with the limits off', () => {
 });
 
 it('sells no seat twice and loses no booking while workers are killed', async () => {
-  await holdSlotJob();
+  await holdSlotJob(db);
   const servPtId = await givenServicePoint(db);
   const slots: RaceSlot[] = [];
   for (let n = 0; n < 6; n += 1)

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
+import { startTestPostgres } from './start-test-postgres.ts';
 
 /** A migrated database on a server of its own, that a test may crash. */
 export interface CrashableDatabase {
@@ -16,8 +16,7 @@ export interface CrashableDatabase {
 
 export async function startCrashableDatabase(): Promise<CrashableDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'phial-crashable-'));
-  const ignore = () => undefined;
-  const server = await startEmbeddedPostgres({ dataDir: folder, say: ignore, warn: ignore, lost: ignore });
+  const server = await startTestPostgres(folder, { durable: true });
   const db = openTestDatabase(server.url);
   await migrate(db);
   const answers = () =>

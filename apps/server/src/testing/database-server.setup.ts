@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/pool.ts';
+import { startTestPostgres } from './start-test-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -51,14 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startOwnServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'phial-test-'));
-  const ignore = () => undefined;
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    durable: false,
-    say: ignore,
-    warn: ignore,
-    lost: ignore,
-  });
+  const server = await startTestPostgres(dataDir, { durable: false });
   return {
     url: server.url,
     async stop() {

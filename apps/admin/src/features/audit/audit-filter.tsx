@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditArea, type AuditQuery } from '@phial/contract/staff/audit';
+import type { AuditQuery } from '@phial/contract/staff/audit';
+import { AUDIT_ACTIONS, type AuditArea } from '@phial/contract/staff/audit-event';
 import { isDay } from '@phial/domain/hong-kong-time';
 import { isUuid } from '@phial/domain/uuid';
 import { Button } from '@phial/ui/button/button';

@@ -1,10 +1,6 @@
 import type { StaffMessages } from '@phial/content/messages/staff-messages';
-import {
-  AUDIT_SUBJECTS,
-  type AuditAction,
-  type AuditPage,
-  type AuditSubject,
-} from '@phial/contract/staff/audit';
+import type { AuditPage, AuditSubject } from '@phial/contract/staff/audit';
+import { AUDIT_SUBJECTS, type AuditAction } from '@phial/contract/staff/audit-event';
 import { isDay, parseServTime } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';

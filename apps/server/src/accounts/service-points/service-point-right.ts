@@ -1,5 +1,5 @@
 import type { AccountServicePoints } from '@phial/contract/staff/account';
-import type { AuditDetail } from '@phial/contract/staff/audit';
+import type { AuditDetail } from '@phial/contract/staff/audit-event';
 import type { Role } from '@phial/domain/account';
 import { Refused } from '../../errors.ts';
 

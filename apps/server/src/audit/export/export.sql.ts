@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';
-import type { AuditFilter } from '../audit-log.sql.ts';
+import { type AuditFilter, FILTER_CONDITION, filterValues } from '../audit-log.sql.ts';
 
 /** An entry as it is exported, with its link; without one the last two are null. */
 export interface ExportedEvent extends Row<'event', 'id' | 'at' | 'actor' | 'action' | 'appointment_id'> {
@@ -31,9 +31,7 @@ export function readExport(
     text: `
 WITH page AS MATERIALIZED (
   SELECT * FROM event
-  WHERE ($1::timestamptz IS NULL OR at >= $1) AND ($2::timestamptz IS NULL OR at < $2)
-    AND ($3::text IS NULL OR actor = $3) AND ($4::text[] IS NULL OR action = ANY ($4))
-    AND ($5::uuid IS NULL OR appointment_id = $5)
+  WHERE ${FILTER_CONDITION}
     AND (at, id) > (coalesce(timestamptz 'epoch' + $6::bigint * interval '1 microsecond', '-infinity'),
       coalesce($7::uuid, '00000000-0000-0000-0000-000000000000'))
   ORDER BY at, id LIMIT $8
@@ -43,15 +41,6 @@ SELECT page.id, page.at, (extract(epoch FROM page.at) * 1000000)::bigint::text A
   link.sequence, encode(link.hash, 'hex') AS hash
 FROM page LEFT JOIN account ON account.id::text = page.actor LEFT JOIN event_link link ON link.event_id = page.id
 ORDER BY page.at, page.id`,
-    values: [
-      filter.from,
-      filter.end,
-      filter.actor,
-      filter.actions,
-      filter.appointmentId,
-      after?.micros ?? null,
-      after?.id ?? null,
-      limit,
-    ],
+    values: [...filterValues(filter), after?.micros ?? null, after?.id ?? null, limit],
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk/desk';
-import type { AuditAction, AuditDetail } from '@phial/contract/staff/audit';
+import type { AuditAction, AuditDetail } from '@phial/contract/staff/audit-event';
 import {
   assertServicePoint,
   type ServicePointRight,

@@ -1,4 +1,4 @@
-import type { AUDIT_ACTIONS } from '@phial/contract/staff/audit';
+import type { AUDIT_ACTIONS } from '@phial/contract/staff/audit-event';
 import type { LocalText } from '@phial/domain/language';
 import type { Queryable } from '../../db/pool.ts';
 import type { Row } from '../../db/row.ts';

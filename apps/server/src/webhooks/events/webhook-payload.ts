@@ -1,4 +1,4 @@
-import type { AuditAction } from '@phial/contract/staff/audit';
+import type { AuditAction } from '@phial/contract/staff/audit-event';
 import type { WebhookEventType } from '@phial/contract/staff/webhook';
 
 /** An entry of the audit log as webhooks report it: with what its ids stand for. */

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/staff/audit';
+import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/staff/audit-event';
 
 /** An action without words does not compile. */
 const actions: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/staff/audit';
+import type { AuditAction, AuditArea, AuditDetailName } from '@phial/contract/staff/audit-event';
 import type { audit as source } from '../../en/staff/audit.ts';
 import type { Words } from '../../words.ts';
 

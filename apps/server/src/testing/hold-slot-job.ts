@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest';
+import { liftTimeLimits, waitForLock } from '../db/locks.ts';
+import type { Database } from '../db/pool.ts';
+
+/**
+ * Keeps the servers of a database from making slots until the test is over: the job closes slots that belong to no
+ * opening hours, as those of a test, whenever a process begins with its jobs.
+ */
+export async function holdSlotJob(db: Database): Promise<void> {
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const holding = db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
+    await waitForLock(tx, 'make-slots');
+    hold();
+    await finished;
+  });
+  onTestFinished(async () => {
+    finish();
+    await holding;
+  });
+  await Promise.race([held, holding]);
+}
