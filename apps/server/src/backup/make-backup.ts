@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { liftTimeLimits, tryLock } from '../db/locks.ts';
+import { liftTimeLimits, tryLock, waitForLock } from '../db/locks.ts';
 import type { Database } from '../db/pool.ts';
 import {
   type BackupRow,
@@ -46,14 +46,18 @@ export function storeOf(config: Pick<Config, 'backupTo' | 'backupFrom' | 'backup
 }
 
 /**
- * Makes a backup now, and then deletes what is not needed any more.
- * @returns undefined when another process is at it
+ * Makes a backup now, and then deletes what is not needed any more. One that another process is making is waited for.
+ * @param waits called when there is one
  * @throws BackupError, noted in the table `backup`, too
  */
-export async function makeBackup(deps: BackupDependencies): Promise<Manifest | undefined> {
+export async function makeBackup(deps: BackupDependencies, waits: () => void): Promise<Manifest> {
   return deps.db.transaction(async (tx) => {
     await liftTimeLimits(tx);
-    return (await tryLock(tx, 'back-up')) ? makeAlone(backupWork(deps)) : undefined;
+    if (!(await tryLock(tx, 'back-up'))) {
+      waits();
+      await waitForLock(tx, 'back-up');
+    }
+    return makeAlone(backupWork(deps));
   });
 }
 

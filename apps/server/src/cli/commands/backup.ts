@@ -26,9 +26,7 @@ beside the running server or without it. The keys are never part of it.`,
     )
     .action(() =>
       onDatabase(async (deps) => {
-        const manifest = await makeBackup(deps);
-        if (manifest === undefined)
-          throw new ConfigError('Another backup is under way: wait until it has ended');
+        const manifest = await makeBackup(deps, () => complain('Waiting for the backup that is being made…'));
         say(`Backup ${manifest.id} is whole: ${sizeOf(manifest)}.`);
         if (!manifest.encrypted) complain(NOT_ENCRYPTED);
         say(`It needs ${manifest.keys.length === 0 ? 'no key' : `the keys ${manifest.keys.join(', ')}`}.`);
