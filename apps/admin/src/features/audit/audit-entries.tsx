@@ -31,6 +31,7 @@ export function AuditEntries({
   query,
   name,
   bookingLink,
+  exportAs,
   empty,
   emptyHint,
 }: {
@@ -39,6 +40,8 @@ export function AuditEntries({
   name?: string;
   /** Where the entries of one booking are; without it there are no links. */
   bookingLink?: (appointmentId: string, text: string) => ReactNode;
+  /** File name of the loaded entries as CSV; without it they are not offered. */
+  exportAs?: string;
   /** Shown when nothing matches; by default, that nothing matches. */
   empty?: string;
   /** What to do then. */
@@ -121,10 +124,10 @@ export function AuditEntries({
         rows={entries}
         columns={columns}
         rowId={({ eventId }) => eventId}
-        exportAs="audit-log"
         empty={words.none}
         incomplete={log.hasNextPage}
         {...(name !== undefined && { name })}
+        {...(exportAs !== undefined && { exportAs })}
       />
       {log.isFetchNextPageError && (
         <TryAgain title={words.failed} onTryAgain={() => void log.fetchNextPage()} />

@@ -22,7 +22,7 @@ export function Privacy() {
         <p>
           <Link to={`/audit?${new URLSearchParams(RUNS)}`}>{words.runs.allInAuditLog}</Link>
         </p>
-        <AuditEntries query={RUNS} name="runs-" empty={words.runs.none} />
+        <AuditEntries query={RUNS} name="runs-" exportAs="audit-log" empty={words.runs.none} />
       </PrivacyPart>
     </Page>
   );
