@@ -50,15 +50,16 @@ export class BookingApi {
   async availability(
     { servPtId, type }: Pick<SlotRef, 'servPtId' | 'type'>,
     range: { startDate: string; endDate: string },
+    people = 1,
   ): Promise<Availability> {
-    const query = { ...range, type };
+    const query = { ...range, type, people };
     return (await send(this.#request, readAvailability, { params: { servPtId }, query })).data;
   }
 
-  /** Whether a slot can be booked at this moment. */
-  async isFree(slot: SlotRef): Promise<boolean> {
+  /** Whether a slot can be booked at this moment, for so many people. */
+  async isFree(slot: SlotRef, people = 1): Promise<boolean> {
     const day = slot.servTime.slice(0, 10);
-    const days = await this.availability(slot, { startDate: day, endDate: day });
+    const days = await this.availability(slot, { startDate: day, endDate: day }, people);
     return days[day]?.slots.find((one) => one.activeTimeBegin === slot.servTime)?.hasQuota === true;
   }
 

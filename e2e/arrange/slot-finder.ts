@@ -19,6 +19,8 @@ export interface SlotWish {
   readonly servPtId?: string;
   /** Not on one of these days: a person may have one booking of a type on a day. */
   readonly notOn?: readonly DayKey[];
+  /** With seats for so many at this time and the next ones; 1 otherwise. */
+  readonly people?: number;
 }
 
 /** Days from today: away from what is nearly over, and within the booking horizon of 90 days. */
@@ -58,6 +60,7 @@ export class SlotFinder {
       const slots = this.#ownSlots(days, point, type, wish.notOn ?? []);
       if (slots.length === 0) continue;
       const slot = anyOf(slots);
+      if (!(await api.isFree(slot, wish.people))) continue;
       this.#given.add(keyOf(slot));
       return slot;
     }

@@ -57,7 +57,7 @@ for (const language of ['tw', 'zh', 'en'] as const) {
       test.slow();
       const party = words.bookingParty;
       const people = [person(), person()];
-      const slot = await freeSlot({ type: 'other' });
+      const slot = await freeSlot({ type: 'other', people: 2 });
       await wizard.openAt(2, slot);
       await page.getByRole('combobox', { name: party.howMany }).selectOption('2');
       await expect(page.getByText(party.rule(2), { exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ for (const language of ['tw', 'zh', 'en'] as const) {
       test.slow();
       consoleWatch.expectStatus(409);
       const people = [person(), person()];
-      const slot = await freeSlot({ type: 'other' });
+      const slot = await freeSlot({ type: 'other', people: 2 });
       const panel = new LostSlotPanel(visit);
       await wizard.openAt(2, slot);
       await page.getByRole('combobox', { name: words.bookingParty.howMany }).selectOption('2');
@@ -158,7 +158,7 @@ test('says which of the people cannot be booked, and books nobody', async ({
   consoleWatch.expectStatus(409);
   const party = words.bookingParty;
   const [first, second] = [person(), person()];
-  const slot = await freeSlot({ type: 'other' });
+  const slot = await freeSlot({ type: 'other', people: 3 });
   await api.book(slot, second);
   await wizard.openAt(2, slot);
   await page.getByRole('combobox', { name: party.howMany }).selectOption('2');
