@@ -6,7 +6,7 @@ import { DatabaseTimeout } from './database-error.ts';
  * do it is answered within five seconds. Longer than the limit that PostgreSQL is given for a statement, so that where
  * PostgreSQL is there its refusal arrives.
  */
-const CALL_MS = 4_700;
+const CALL_MS = 4_400;
 
 /** The time of one call; work outside of calls, such as a job, has none and is limited statement by statement. */
 export interface CallTime {

@@ -50,7 +50,7 @@ type Lent = pg.PoolClient & WatchedClient;
 /**
  * Opens no connection yet: the first query does. Connections that break are
  * replaced; a query that meets a broken one throws (`isConnectionError`). One that
- * does not answer breaks after five seconds, one that leads to a server without writes (a standby, a former primary) at
+ * does not answer breaks within five seconds, one that leads to a server without writes (a standby, a former primary) at
  * once, and those that were open beside it are not lent again: they lead to the same place. Within a call, all of this
  * ends with the time of the call (`call-deadline.ts`).
  * @param url `postgresql://user:password@host:5432/database`; TLS is a matter of the address (`?sslmode=`)

@@ -5,7 +5,7 @@ import { isConnectionError, isReadOnly } from './database-error.ts';
 import type { StatementListener } from './slow-statements.ts';
 
 /** A statement that PostgreSQL has not answered by then is given up, unless the transaction asked for more time. */
-const ANSWER_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 4_700;
 
 /** What the client waits beyond the server's own limit, so that its refusal arrives where it can. */
 const GRACE_MS = 500;
