@@ -16,7 +16,7 @@ export async function whileAlone<T>(db: Database, work: () => Promise<T>): Promi
   });
 }
 
-/** From now on document numbers are hashed with this key. */
+/** From the end of the transaction on, document numbers are hashed with this key. */
 export async function setHashKey(db: Queryable, keyId: string): Promise<void> {
   await db.query({
     name: 'hash-key-set',
@@ -30,7 +30,7 @@ ON CONFLICT (only_row) DO UPDATE SET key_id = excluded.key_id`,
 /**
  * Waits until every statement that began before has ended: the lock is granted
  * only when nobody is writing appointments, and those who come meanwhile wait
- * behind it and then see what was committed before.
+ * behind it and then see what this transaction has committed.
  */
 export async function awaitWriters(tx: Queryable): Promise<void> {
   await tx.query({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCurrentKey } from '../crypto/document-hash.ts';
 import { addKeyToFile } from '../crypto/key-file.ts';
 import { createKeyRing, loadKeyRing } from '../crypto/key-ring.ts';
 import { doJob } from '../jobs/jobs.ts';
@@ -34,6 +35,14 @@ async function keysInUse() {
     first.db.kysely,
   );
   return rows.map(({ key }) => key);
+}
+
+/** How many connections to the test's database wait for a lock. */
+async function waitingForLock() {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(first.db.kysely);
+  return rows[0]?.count;
 }
 
 const SOON = '2026-03-20 10:00:00';
@@ -152,6 +161,22 @@ describe('rotation of keys', () => {
     expect(done?.rewritten).toBeGreaterThan(0);
     expect((await keysInUse()).filter((id) => id !== keys.newestId)).toHaveLength(1);
     expect(await rotateKeys({ ...first, keys })).toEqual({ rewritten: 0, unreadable: 0 });
+  });
+
+  it('shows the new key only when nobody is writing a booking under the former one', async () => {
+    await visitor(first).book(await room());
+    await addKeyToFile(dataDir);
+    const keys = await loadKeyRing({ dataDir });
+    const former = await readCurrentKey(first);
+    let rotating: Promise<unknown> | undefined;
+    await first.db.transaction(async (tx) => {
+      await tx.query({ name: 'test-write', text: 'LOCK TABLE appointment IN ROW EXCLUSIVE MODE' });
+      rotating = rotateKeys({ db: first.db, clock: first.clock, keys });
+      await expect.poll(waitingForLock).toBe(1);
+      expect(await readCurrentKey(first)).toBe(former);
+    });
+    await rotating;
+    expect(await readCurrentKey({ db: first.db, keys })).toBe(keys.newestId);
   });
 
   it('keeps a server without the new key from booking at all, so that nobody books twice', async () => {

@@ -9,6 +9,7 @@ import { hasOldRows, recordRotation } from '../crypto/database-keys.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { reencryptColumns } from '../crypto/reencrypt.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
+import type { Database } from '../db/pool.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { ENCRYPTED_ORDERS } from '../diagnostics/orders/encrypted-order.ts';
 import { ENCRYPTED_PATIENTS } from '../diagnostics/orders/patients/encrypted-patient.ts';
@@ -54,14 +55,13 @@ const ROWS_A_BATCH = 200;
  * while the servers go on working. In this order:
  *
  * 1. The database names the newest key as the one document numbers are hashed
- *    with. A server that does not know it yet learns so from its next statement,
- *    and finds the key in the key file.
- * 2. Whoever was still writing with the former key is waited for. From here on
- *    no row with a former key is added.
- * 3. Rows are rewritten in batches. Until a row's turn comes, its guard is that
+ *    with, once whoever was writing with the former key is done. From here on no
+ *    row with a former key is added. A server that does not know the key yet learns
+ *    so from its next statement, and finds it in the key file.
+ * 2. Rows are rewritten in batches. Until a row's turn comes, its guard is that
  *    create and change look for the person under the former keys as well
  *    (`person-guard.sql.ts`).
- * 4. The secrets of second factors and of the identity provider, patients, orders, reports and webhooks follow in batches of their own.
+ * 3. The secrets of second factors and of the identity provider, patients, orders, reports and webhooks follow in batches of their own.
  *
  * Broken off anywhere, it is simply done again. What cannot be read stays as it is
  * and is counted; the start no longer asks for its key.
@@ -75,8 +75,7 @@ export async function rotateKeys(
   const { newestId } = keys;
   return whileAlone(db, async () => {
     if (!(await hasOldRows(db, keys))) return { rewritten: 0, unreadable: 0 };
-    await setHashKey(db, newestId);
-    await retryWhenUndone(() => db.transaction(awaitWriters));
+    await retryWhenUndone(() => changeHashKey(db, newestId));
     let [rewritten, unreadable] = [0, 0];
     for (let after = NIL_UUID; ; ) {
       const batch = await retryWhenUndone(() => rewriteBatch({ db, keys }, after, rowsABatch));
@@ -90,6 +89,14 @@ export async function rotateKeys(
     const detail = { key: newestId, appointments: rewritten, ...(unreadable > 0 && { unreadable }) };
     await recordEvent(db, { at: clock.now(), actor: 'command', action: 'keys-rotated', detail });
     return { rewritten, unreadable };
+  });
+}
+
+/** Were the new key seen while somebody writes with the former one, two bookings of one person could miss each other. */
+async function changeHashKey(db: Database, keyId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await awaitWriters(tx);
+    await setHashKey(tx, keyId);
   });
 }
 
