@@ -9,52 +9,81 @@ type GaugeDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
 /** Tells `/metrics` of backups, where they are set up; of WAL, where the database is the embedded one. */
 export function measureBackups(registry: Registry, deps: GaugeDependencies): void {
   if (deps.config.backupTo === undefined) return;
-  measureLastBackup(registry, deps);
-  if (deps.config.databaseUrl === undefined) measureWal(registry, deps);
+  measureTogether(registry, BACKUP_GAUGES, () => readLastBackup(deps));
+  if (deps.config.databaseUrl === undefined) measureTogether(registry, WAL_GAUGES, () => readWal(deps));
 }
 
-function measureLastBackup(registry: Registry, { db }: GaugeDependencies): void {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, registers: [registry], aggregator: 'max' });
-  const size = gauge('phial_backup_size_bytes', 'Size of the last good backup, as it is stored');
-  const duration = gauge('phial_backup_duration_seconds', 'How long the last good backup took');
-  const failed = gauge('phial_backup_last_attempt_failed', '1 when the last attempt to make a backup failed');
-  new Gauge({
-    name: 'phial_backup_last_success_timestamp_seconds',
-    help: 'When the last good backup was begun, seconds since 1970; 0: there is none',
-    registers: [registry],
-    aggregator: 'max',
-    async collect() {
+const BACKUP_GAUGES = {
+  phial_backup_last_success_timestamp_seconds:
+    'When the last good backup was begun, seconds since 1970; 0: there is none',
+  phial_backup_size_bytes: 'Size of the last good backup, as it is stored',
+  phial_backup_duration_seconds: 'How long the last good backup took',
+  phial_backup_last_attempt_failed: '1 when the last attempt to make a backup failed',
+} as const;
+
+async function readLastBackup({ db }: GaugeDependencies): Promise<Values<keyof typeof BACKUP_GAUGES>> {
+  const [[last], newest] = await Promise.all([readBackups(db, 'DONE'), readNewestBackup(db)]);
+  const begun = (last?.started_at.getTime() ?? 0) / 1000;
+  return {
+    phial_backup_last_success_timestamp_seconds: begun,
+    phial_backup_size_bytes: last?.bytes ?? 0,
+    phial_backup_duration_seconds: (last?.finished_at?.getTime() ?? 0) / 1000 - begun,
+    phial_backup_last_attempt_failed: newest?.state === 'FAILED' ? 1 : 0,
+  };
+}
+
+const WAL_GAUGES = {
+  phial_wal_archive_last_shipped_timestamp_seconds: 'When WAL was shipped last, seconds since 1970; 0: never',
+  phial_wal_archive_waiting_segments: 'Files of WAL that wait for the destination',
+  phial_wal_archive_waiting_bytes: 'Their size on the disk of DATA_DIR',
+  phial_wal_archive_oldest_waiting_seconds: 'How long the oldest of them has waited',
+} as const;
+
+async function readWal({ db, clock, config }: GaugeDependencies): Promise<Values<keyof typeof WAL_GAUGES>> {
+  const [{ shipped_at: shippedAt }, spool] = await Promise.all([
+    readWalArchive(db),
+    measureSpool(config.dataDir),
+  ]);
+  const { files, bytes, oldest = clock.now() } = spool;
+  return {
+    phial_wal_archive_last_shipped_timestamp_seconds: (shippedAt?.getTime() ?? 0) / 1000,
+    phial_wal_archive_waiting_segments: files,
+    phial_wal_archive_waiting_bytes: bytes,
+    phial_wal_archive_oldest_waiting_seconds: (clock.now().getTime() - oldest.getTime()) / 1000,
+  };
+}
+
+type Values<Name extends string> = Record<Name, number>;
+
+/**
+ * Gauges whose values are read together, once for each answer of `/metrics`. Each waits for the reading: one that is
+ * only set by another one's would show what the answer before should have had.
+ */
+function measureTogether<Name extends string>(
+  registry: Registry,
+  helps: Record<Name, string>,
+  read: () => Promise<Values<Name>>,
+): void {
+  let reading: Promise<Values<Name> | undefined> | undefined;
+  const readOnce = () => {
+    reading ??= read()
       // Where the database does not answer, what was known last is told again.
-      const found = await Promise.all([readBackups(db, 'DONE'), readNewestBackup(db)]).catch(() => undefined);
-      if (found === undefined) return;
-      const [[last], newest] = found;
-      this.set((last?.started_at.getTime() ?? 0) / 1000);
-      size.set(last?.bytes ?? 0);
-      duration.set(((last?.finished_at?.getTime() ?? 0) - (last?.started_at.getTime() ?? 0)) / 1000);
-      failed.set(newest?.state === 'FAILED' ? 1 : 0);
-    },
-  });
-}
-
-function measureWal(registry: Registry, { db, clock, config }: GaugeDependencies): void {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, registers: [registry], aggregator: 'max' });
-  const segments = gauge('phial_wal_archive_waiting_segments', 'Files of WAL that wait for the destination');
-  const bytes = gauge('phial_wal_archive_waiting_bytes', 'Their size on the disk of DATA_DIR');
-  const oldest = gauge('phial_wal_archive_oldest_waiting_seconds', 'How long the oldest of them has waited');
-  new Gauge({
-    name: 'phial_wal_archive_last_shipped_timestamp_seconds',
-    help: 'When WAL was shipped last, seconds since 1970; 0: never',
-    registers: [registry],
-    aggregator: 'max',
-    async collect() {
-      const archive = await readWalArchive(db).catch(() => undefined);
-      if (archive !== undefined) this.set((archive.shipped_at?.getTime() ?? 0) / 1000);
-      const spool = await measureSpool(config.dataDir);
-      segments.set(spool.files);
-      bytes.set(spool.bytes);
-      oldest.set(spool.oldest === undefined ? 0 : (clock.now().getTime() - spool.oldest.getTime()) / 1000);
-    },
-  });
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  for (const name of Object.keys(helps) as Name[]) {
+    new Gauge({
+      name,
+      help: helps[name],
+      registers: [registry],
+      aggregator: 'max',
+      async collect() {
+        const values = await readOnce();
+        if (values !== undefined) this.set(values[name]);
+      },
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import type { BackupState } from '@phial/contract/staff/backup';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { readBackups } from './backup.sql.ts';
+import { readBackups, readNewestBackup } from './backup.sql.ts';
 import { readWalArchive } from './wal/wal-archive.sql.ts';
 
 /** A night, and some hours for a backup that takes long or is tried again. */
@@ -13,12 +13,15 @@ export async function readBackupState({
   config,
 }: Pick<AppDependencies, 'db' | 'clock' | 'config'>): Promise<BackupState> {
   const [last] = await readBackups(db, 'DONE');
+  const newest = config.backupTo === undefined ? undefined : await readNewestBackup(db);
+  const failedAt = newest?.state === 'FAILED' ? newest.finished_at : null;
   const { failing_since: failingSince } = await readWalArchive(db);
   const lastGoodAt = last?.started_at ?? null;
   const age = clock.now().getTime() - (lastGoodAt?.getTime() ?? 0);
   return {
     state: stateOf(config, age),
     lastGoodAt: lastGoodAt?.toISOString() ?? null,
+    failedAt: failedAt?.toISOString() ?? null,
     walWaitingSince: config.backupTo === undefined ? null : (failingSince?.toISOString() ?? null),
   };
 }

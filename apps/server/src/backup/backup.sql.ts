@@ -5,16 +5,18 @@ import type { Manifest } from './manifest.ts';
 
 export type BackupRow = Omit<Row<'backup'>, 'bytes'> & { bytes: number | null };
 
-const COLUMNS = `id, kind, state, encrypted, started_at, finished_at, bytes::float8 AS bytes, verified_at, system_id, first_segment, failure`;
+const COLUMNS = `id, kind, state, encrypted, started_at, finished_at, bytes::float8 AS bytes, verified_at, system_id, first_segment, failure, destination`;
 
 export async function insertBackup(
   db: Queryable,
-  { id, kind, encrypted, startedAt }: Pick<BackupRow, 'id' | 'kind' | 'encrypted'> & { startedAt: Date },
+  given: Pick<BackupRow, 'id' | 'kind' | 'encrypted' | 'destination'> & { startedAt: Date },
 ): Promise<void> {
+  const { id, kind, encrypted, destination, startedAt } = given;
   await db.query({
     name: 'backup-begin',
-    text: `INSERT INTO backup (id, kind, state, encrypted, started_at) VALUES ($1, $2, 'RUNNING', $3, $4)`,
-    values: [id, kind, encrypted, startedAt],
+    text: `INSERT INTO backup (id, kind, state, encrypted, destination, started_at)
+      VALUES ($1, $2, 'RUNNING', $3, $4, $5)`,
+    values: [id, kind, encrypted, destination, startedAt],
   });
 }
 
@@ -37,7 +39,7 @@ export async function failBackup(
 ): Promise<void> {
   await db.query({
     name: 'backup-failed',
-    text: `UPDATE backup SET state = 'FAILED', failure = $2, finished_at = $3 WHERE id = $1`,
+    text: `UPDATE backup SET state = 'FAILED', bytes = NULL, failure = $2, finished_at = $3 WHERE id = $1`,
     values: [id, failure, now],
   });
 }
@@ -64,6 +66,16 @@ export function readBackups(db: Queryable, state: BackupRow['state']): Promise<B
     name: 'backup-list',
     text: `SELECT ${COLUMNS} FROM backup WHERE state = $1 ORDER BY started_at DESC, id DESC`,
     values: [state],
+  });
+}
+
+/** The good ones at a destination, newest first. */
+export function readBackupsAt(db: Queryable, destination: string): Promise<BackupRow[]> {
+  return db.rows<BackupRow>({
+    name: 'backup-list-there',
+    text: `SELECT ${COLUMNS} FROM backup WHERE state = 'DONE' AND coalesce(destination, $1) = $1
+      ORDER BY started_at DESC, id DESC`,
+    values: [destination],
   });
 }
 

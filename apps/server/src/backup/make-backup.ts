@@ -18,6 +18,7 @@ import { backupIdOf } from './names.ts';
 import { verifyPart } from './parts/part.ts';
 import { makePhysical } from './physical/make-physical.ts';
 import { removeLeftovers, removeOldBackups } from './retention.ts';
+import { destinationOf } from './store/destination.ts';
 import { openStore } from './store/open-store.ts';
 import type { BackupStore } from './store/store.ts';
 import { writeIndex } from './wal/ship-wal.ts';
@@ -61,21 +62,38 @@ export async function makeBackup(deps: BackupDependencies, waits: () => void): P
   });
 }
 
-/** For a caller that has the lock `back-up`. */
+/**
+ * For a caller that has the lock `back-up`.
+ * @throws also when the backup is good and only an old one could not be deleted
+ */
 export async function makeAlone(work: BackupWork): Promise<Manifest> {
-  const { db, clock, config, store, recipients } = work;
   await forgetInterrupted(work);
+  const manifest = await makeWhole(work);
+  try {
+    await removeOldBackups(work);
+  } finally {
+    await writeIndex(work, (await readWalArchive(work.db)).last_segment);
+  }
+  return manifest;
+}
+
+async function makeWhole(work: BackupWork): Promise<Manifest> {
+  const { db, clock, config, store, recipients } = work;
   const id = backupIdOf((await readServerFacts(db)).now);
   const kind: BackupRow['kind'] = config.databaseUrl === undefined ? 'PHYSICAL' : 'DUMP';
-  await insertBackup(db, { id, kind, encrypted: recipients.length > 0, startedAt: clock.now() });
+  await insertBackup(db, {
+    id,
+    kind,
+    encrypted: recipients.length > 0,
+    destination: destinationOf(config.backupTo),
+    startedAt: clock.now(),
+  });
   try {
     const manifest = await (kind === 'PHYSICAL' ? makePhysical(work, id) : makeDump(work, id));
     await writeManifest(store, manifest);
     const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0);
     await finishBackup(db, { id, bytes, wal: manifest.wal, now: clock.now() });
     if (config.backupTo?.kind === 'folder') await verifyParts(work, manifest);
-    await removeOldBackups(work);
-    await writeIndex(work, (await readWalArchive(db)).last_segment);
     return manifest;
   } catch (error) {
     await removeLeftovers(store, id).catch(() => undefined);

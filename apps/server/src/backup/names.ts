@@ -1,6 +1,9 @@
 /** Of a backup; written last, so that a backup without one does not count. */
 export const MANIFEST = 'manifest.json';
 
+/** The part with the database: the folder of the cluster, or the dump, which `pg_dump` compresses itself. */
+export const DATABASE_PARTS = { PHYSICAL: 'cluster.tar.zst', DUMP: 'database.dump' } as const;
+
 /** Segments of 16 MB in one numbered log. */
 const SEGMENTS_A_LOG = 256;
 

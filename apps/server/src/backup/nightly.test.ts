@@ -16,6 +16,7 @@ const begun = (state: BackupRow['state'], at: string): BackupRow => ({
   verified_at: null,
   system_id: null,
   first_segment: null,
+  destination: null,
   failure: state === 'FAILED' ? 'destination-failed' : null,
 });
 

@@ -1,9 +1,12 @@
 import { addDays, dayOf, instantOf, timeOfMinutes } from '@phial/domain/hong-kong-time';
 import { liftTimeLimits } from '../db/locks.ts';
 import type { Job, JobDependencies } from '../jobs/jobs.ts';
-import { type BackupRow, readBackups, readCluster, readNewestBackup } from './backup.sql.ts';
+import { type BackupRow, readBackupsAt, readCluster, readNewestBackup } from './backup.sql.ts';
 import { backupWork, makeAlone } from './make-backup.ts';
 import { timelineOf } from './names.ts';
+import { destinationOf } from './store/destination.ts';
+import { readWalArchive } from './wal/wal-archive.sql.ts';
+import { reachesBack } from './wal/wal-run.ts';
 
 /** After a failure, before another attempt. */
 const RETRY_MINUTES = 30;
@@ -16,7 +19,7 @@ export const backUpNightly: Job = {
     const { config, database, clock } = deps;
     if (config.backupTo === undefined) return 0;
     const now = clock.now();
-    const [done] = await readBackups(database, 'DONE');
+    const [done] = await readBackupsAt(database, destinationOf(config.backupTo));
     const last = done !== undefined && (await continues(deps, done)) ? done : undefined;
     if (!isDue(now, config.backupAt, { done: last, newest: await readNewestBackup(database) })) return 0;
     await liftTimeLimits(deps.db);
@@ -41,9 +44,13 @@ export function isDue(
   return now.getTime() - triedAt.getTime() >= RETRY_MINUTES * 60_000;
 }
 
-/** Whether the WAL since a backup leads here: not after a restore, an upgrade or a move, which each need a new one. */
+/**
+ * Whether the WAL since a backup leads here: not after a restore, an upgrade or a move, and not after a gap in the WAL
+ * that was shipped, which each need a new one.
+ */
 async function continues({ config, database }: JobDependencies, done: BackupRow): Promise<boolean> {
   if (config.databaseUrl !== undefined) return done.kind === 'DUMP';
   const { systemId, timeline } = await readCluster(database);
-  return done.system_id === systemId && timelineOf(done.first_segment ?? '') === timeline;
+  const sameLine = done.system_id === systemId && timelineOf(done.first_segment ?? '') === timeline;
+  return sameLine && reachesBack(await readWalArchive(database), done);
 }

@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatServTime } from '@phial/domain/hong-kong-time';
@@ -31,6 +40,7 @@ let shippedUntil: number;
 let chosen: Date;
 
 beforeAll(async () => {
+  mkdirSync(store);
   const identity = await generateX25519Identity();
   recipient = await identityToRecipient(identity);
   writeFileSync(identityFile, `${identity}\n`);

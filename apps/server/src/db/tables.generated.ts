@@ -98,6 +98,7 @@ export interface Appointment {
 
 export interface Backup {
   bytes: Int8 | null;
+  destination: string | null;
   encrypted: boolean;
   failure: string | null;
   finished_at: Timestamp | null;
@@ -794,11 +795,13 @@ export interface WaitingSetting {
 }
 
 export interface WalArchive {
+  destination: string | null;
   failing_since: Timestamp | null;
   failure: string | null;
   last_segment: string | null;
   only_row: Generated<boolean>;
   shipped_at: Timestamp | null;
+  unbroken_from: string | null;
 }
 
 export interface WebhookAttempt {

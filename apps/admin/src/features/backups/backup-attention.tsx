@@ -5,20 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api-client/client.ts';
 import { useLanguage, useMessages } from '../../language/language.ts';
 
-/** Backups that are overdue, not set up or do not reach their destination, for administrators; nothing while all is well. */
+/** Backups that are overdue, failed, not set up or do not reach their destination, for administrators; nothing while all is well. */
 export function BackupAttention() {
   const { backups: words } = useMessages();
   const language = useLanguage();
   const { data } = useQuery(callQuery(readBackupState));
   if (data === undefined) return null;
-  const { state, lastGoodAt, walWaitingSince } = data;
-  if (state === 'good' && walWaitingSince === null) return null;
+  const { state, lastGoodAt, failedAt, walWaitingSince } = data;
+  if (state === 'good' && failedAt === null && walWaitingSince === null) return null;
   return (
     <Notice tone="warning" title={words.title}>
       {state === 'not-configured' && <p>{words.notConfigured}</p>}
       {state === 'overdue' && (
         <p>{lastGoodAt === null ? words.never : words.overdue(formatMoment(lastGoodAt, language))}</p>
       )}
+      {failedAt !== null && <p>{words.failed(formatMoment(failedAt, language))}</p>}
       {walWaitingSince !== null && <p>{words.walWaits(formatMoment(walWaitingSince, language))}</p>}
     </Notice>
   );

@@ -5,6 +5,7 @@ import { Notice } from '@phial/ui/notice/notice';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { callQuery } from '../../api-client/client.ts';
+import { BackupAttention } from '../../features/backups/backup-attention.tsx';
 import { useDayAddress } from '../../features/desk/day/day-address.ts';
 import { SampleNotice } from '../../features/sample/sample-notice.tsx';
 import { useMessages } from '../../language/language.ts';
@@ -60,6 +61,7 @@ function TodayAtPoint() {
   return (
     <Page title={words.title}>
       {sampleNotice}
+      {role === 'administrator' && <BackupAttention />}
       <Loading active={isFetching} label={words.loading} />
       {isError && !isFetching && (
         <TryAgain title={words.failed} hint={words.failedHint} onTryAgain={() => void refetch()} />

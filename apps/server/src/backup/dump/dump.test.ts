@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,6 +33,7 @@ it('dumps the database of a server and restores it into an empty one', async (co
     PHIAL_KEYS: `dump:${KEY.toString('base64')}`,
     BACKUP_TO: join(home, 'store'),
   };
+  mkdirSync(settings.BACKUP_TO);
   const db = openTestDatabase(url);
   await migrate(db);
   const test = await buildTestApp({ db, keys: createKeyRing([{ id: 'dump', key: KEY }]) });

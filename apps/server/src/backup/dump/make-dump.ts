@@ -2,12 +2,10 @@ import { idsOfUsedKeys } from '../../crypto/database-keys.ts';
 import { readServerFacts } from '../backup.sql.ts';
 import type { BackupWork } from '../make-backup.ts';
 import type { Manifest } from '../manifest.ts';
+import { DATABASE_PARTS } from '../names.ts';
 import { writePart } from '../parts/part.ts';
 import { findProgram, withoutPassword } from './postgres-programs.ts';
 import { outputOfProgram } from './run-program.ts';
-
-/** Name of the part with the dump, which `pg_dump` compresses itself. */
-const DUMP_PART = 'database.dump';
 
 /** Dumps the database of `DATABASE_URL`, as it is at one moment, while the servers work. Writes no manifest. */
 export async function makeDump(work: BackupWork, id: string): Promise<Manifest> {
@@ -19,7 +17,7 @@ export async function makeDump(work: BackupWork, id: string): Promise<Manifest> 
     args: ['--format=custom', '--no-owner', '--no-privileges', `--dbname=${address}`],
     env,
   });
-  const part = await writePart(store, id, { name: DUMP_PART, content, recipients });
+  const part = await writePart(store, id, { name: DATABASE_PARTS.DUMP, content, recipients });
   const after = await readServerFacts(db);
   return {
     format: 1,

@@ -10,7 +10,7 @@ import { decryptStream, encryptStream } from './encryption.ts';
 const ZSTD_LEVEL = 3;
 
 /** Compressed for parts that are not so already. */
-export const ZSTD = '.zst';
+const ZSTD = '.zst';
 export const AGE = '.age';
 
 /**

@@ -6,12 +6,10 @@ import { liftTimeLimits, waitForLock } from '../../db/locks.ts';
 import { readCluster, readServerFacts } from '../backup.sql.ts';
 import type { BackupWork } from '../make-backup.ts';
 import type { Manifest } from '../manifest.ts';
-import { writePart, ZSTD } from '../parts/part.ts';
+import { DATABASE_PARTS } from '../names.ts';
+import { writePart } from '../parts/part.ts';
 import { shipWal } from '../wal/ship-wal.ts';
 import { packCluster, packText, startPack } from './pack-cluster.ts';
-
-/** Name of the part with the folder of the cluster. */
-const CLUSTER_PART = `cluster.tar${ZSTD}`;
 
 /**
  * Copies the folder of the embedded database while it works, and ships the WAL without which the copy is worth
@@ -23,7 +21,7 @@ export async function makePhysical(work: BackupWork, id: string): Promise<Manife
   const { systemId } = await readCluster(db);
   const pack = startPack();
   const storing = writePart(store, id, {
-    name: CLUSTER_PART,
+    name: DATABASE_PARTS.PHYSICAL,
     content: Readable.from(pack.stream),
     recipients,
   });

@@ -40,14 +40,15 @@ export async function chooseBackup(
   return { manifest: next, next: undefined };
 }
 
-function assertReaches({ stoppedAt }: Manifest, to: Date): void {
-  if (new Date(stoppedAt) <= to) return;
+function assertReaches(manifest: Manifest, to: Date): void {
+  if (new Date(manifest.stoppedAt) <= to) return;
   throw new BackupError(
     'time-outside',
-    `${formatServTime(to)} is before the first moment that can be restored, ${formatServTime(secondAfter(stoppedAt))} (Hong Kong time)`,
+    `${formatServTime(to)} is before the first moment that can be restored, ${formatServTime(firstMoment(manifest))} (Hong Kong time)`,
   );
 }
 
-function secondAfter(instant: string): Date {
-  return new Date(Math.ceil(Date.parse(instant) / 1000) * 1000);
+/** The first whole second that can be restored from a backup. */
+export function firstMoment({ stoppedAt }: Manifest): Date {
+  return new Date(Math.ceil(Date.parse(stoppedAt) / 1000) * 1000);
 }

@@ -8,7 +8,7 @@ import { BackupError } from '../backup-error.ts';
 import { readPart } from '../parts/part.ts';
 import { unpackCluster } from '../physical/unpack-cluster.ts';
 import { checkDatabase } from './check-database.ts';
-import type { ChosenBackup } from './choose-backup.ts';
+import { type ChosenBackup, firstMoment } from './choose-backup.ts';
 import { assertGood, assertRoom, type Restored, type RestoreOrder } from './restore-order.ts';
 import { type StagedWal, stageWal } from './stage-wal.ts';
 
@@ -28,7 +28,7 @@ export async function restoreCluster(order: RestoreOrder, chosen: ChosenBackup):
     await assertRoom(place.folder, manifest.unpackedBytes);
     const staged = await unpack(order, chosen, place);
     say(`Replaying ${staged.segments} WAL segments${order.to ? ` to ${formatServTime(order.to)}` : ''}…`);
-    const db = openDatabase(await recover(place, order.to, staged));
+    const db = openDatabase(await recover(place, order.to, { ...staged, next: chosen.next }));
     say('Checking the database…');
     const checks = await checkDatabase(db, config).finally(() => db.close());
     assertGood(checks, order.acceptFaults);
@@ -70,7 +70,11 @@ async function unpack(
   return staged;
 }
 
-async function recover(place: RecoveryPlace, to: Date | undefined, { gap }: StagedWal): Promise<string> {
+async function recover(
+  place: RecoveryPlace,
+  to: Date | undefined,
+  { gap, next }: StagedWal & Pick<ChosenBackup, 'next'>,
+): Promise<string> {
   try {
     return await place.recover(to);
   } catch (error) {
@@ -80,11 +84,12 @@ async function recover(place: RecoveryPlace, to: Date | undefined, { gap }: Stag
       last === undefined
         ? 'nothing was written after the backup'
         : `a restore reaches until ${formatServTime(last)} (Hong Kong time)`;
+    const again = next === undefined ? '' : `, and again from ${formatServTime(firstMoment(next))} on`;
     throw new BackupError(
       gap?.failure ?? 'time-outside',
       gap === undefined
         ? `${until}, the last change there is: leave out --to to restore all of it`
-        : `${gap.message}: ${until}`,
+        : `${gap.message}: ${until}${again}`,
     );
   }
 }

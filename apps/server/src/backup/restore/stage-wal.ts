@@ -90,11 +90,15 @@ async function stageOneOf(
   names: string[] | undefined,
   files: readonly string[],
 ): Promise<number> {
+  // A store that cannot be listed is asked for what could be opened only.
+  const endings = names === undefined && wanted.identities.length === 0 ? [GZIP] : [GZIP, `${GZIP}${AGE}`];
   let found = 0;
   for (const file of files) {
-    for (const name of [`${file}${GZIP}`, `${file}${GZIP}${AGE}`]) {
+    for (const name of endings.map((ending) => `${file}${ending}`)) {
       if (names !== undefined && !names.includes(name)) continue;
-      if (await stageFile(wanted, name, names === undefined)) found += 1;
+      if (!(await stageFile(wanted, name, names === undefined))) continue;
+      found += 1;
+      break;
     }
   }
   return found;

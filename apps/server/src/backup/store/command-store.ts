@@ -28,7 +28,6 @@ export function openCommandStore({ put, get, remove }: StoreCommands): BackupSto
   };
   return {
     description: `| ${put ?? get}`,
-    readable: get !== undefined,
     put: write,
     get: read,
     async remove(name) {

@@ -9,18 +9,21 @@ import { BackupError } from '../backup-error.ts';
 import { MANIFEST } from '../names.ts';
 import type { BackupStore } from './store.ts';
 
-/** A folder of this machine, or one that is mounted; files and folders are for this user alone. */
+/**
+ * A folder of this machine, or one that is mounted; what is written there is for this user alone. It is never made:
+ * where it is missing, a disk is probably not mounted, and the backups would be on the disk they are to outlive.
+ */
 export function openFolderStore(folder: string): BackupStore {
   const pathOf = (name: string) => join(folder, name);
   const list = async (name: string) => ((await ifThere(readdir(pathOf(name)))) ?? []).toSorted();
   return {
     description: folder,
-    readable: true,
     list,
     async put(name, content, { replace = false } = {}) {
       const path = pathOf(name);
       const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`;
       try {
+        await readdir(folder);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await pipeline(content, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
         if (!replace) await refuseOther(path, unfinished, name);
@@ -28,12 +31,7 @@ export function openFolderStore(folder: string): BackupStore {
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => undefined);
-        throw systemErrorCode(error) === undefined
-          ? error
-          : new BackupError(
-              'destination-failed',
-              `${folder} cannot be written (${systemErrorCode(error)}): make room or make it writable for this user`,
-            );
+        throw complaintOf(folder, error);
       }
     },
     get: (name) => readOrMissing(pathOf(name), name),
@@ -52,6 +50,16 @@ export function openFolderStore(folder: string): BackupStore {
     // The folder itself is the index.
     noteIndex: async () => undefined,
   };
+}
+
+function complaintOf(folder: string, error: unknown): unknown {
+  const code = systemErrorCode(error);
+  if (code === undefined) return error;
+  const reason =
+    code === 'ENOENT'
+      ? 'is not there: mount it, or make it for this user'
+      : `cannot be written (${code}): make room or make it writable for this user`;
+  return new BackupError('destination-failed', `${folder} ${reason}`);
 }
 
 /** What is there already under the name must be the same; encrypted, the same content has other bytes but the same size. */

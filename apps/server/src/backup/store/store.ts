@@ -15,8 +15,6 @@ export interface StoreIndex {
 export interface BackupStore {
   /** For messages: the folder, or the command. */
   readonly description: string;
-  /** Whether `get` and `index` can be used. */
-  readonly readable: boolean;
   /**
    * Writes a file whole or not at all, as far as the store can.
    * @throws BackupError `destination-failed`, or `already-there` where a file of the name differs in its size

@@ -3,14 +3,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database } from '../../db/pool.ts';
-import { readBackups, readCluster } from '../backup.sql.ts';
+import { readBackupsAt, readCluster } from '../backup.sql.ts';
 import { BackupError } from '../backup-error.ts';
 import { isSegment, walFolder } from '../names.ts';
 import { encryptStream } from '../parts/encryption.ts';
 import { AGE } from '../parts/part.ts';
+import { destinationOf } from '../store/destination.ts';
 import type { BackupStore } from '../store/store.ts';
 import { readSpool } from './spool.ts';
-import { noteShipped, noteShippingFailed, readWalArchive } from './wal-archive.sql.ts';
+import { noteShipped, noteShippingFailed, readWalArchive, type WalRun } from './wal-archive.sql.ts';
+import { withSegment } from './wal-run.ts';
 
 export interface ShippingDependencies extends Pick<AppDependencies, 'clock' | 'config'> {
   db: Database;
@@ -30,17 +32,18 @@ export async function shipWal(deps: ShippingDependencies): Promise<number> {
   if (files.length === 0) return 0;
   const { systemId } = await readCluster(db);
   try {
-    let { last_segment: last } = await readWalArchive(db);
+    const destination = destinationOf(config.backupTo);
+    let run: WalRun = await readWalArchive(db);
     for (const file of files) {
       const name = `${walFolder(systemId)}/${file}${recipients.length > 0 ? AGE : ''}`;
       const content = createReadStream(join(folder, file));
       await store.put(name, recipients.length > 0 ? await encryptStream(content, recipients) : content);
-      await rm(join(folder, file));
       // Beside segments there are the histories of timelines and notes of backups.
-      if (isSegment(file)) last = name;
+      if (isSegment(file)) run = withSegment(run, { name, destination });
+      await noteShipped(db, run, clock.now());
+      await rm(join(folder, file));
     }
-    await writeIndex(deps, last);
-    await noteShipped(db, last, clock.now());
+    await writeIndex(deps, run.last_segment);
   } catch (error) {
     const failure = error instanceof BackupError ? error.failure : 'destination-failed';
     await noteShippingFailed(db, failure, clock.now());
@@ -51,9 +54,10 @@ export async function shipWal(deps: ShippingDependencies): Promise<number> {
 
 /** Tells a store that cannot be listed what it has. */
 export async function writeIndex(
-  { db, store }: Pick<ShippingDependencies, 'db' | 'store'>,
+  { db, config, store }: Pick<ShippingDependencies, 'db' | 'config' | 'store'>,
   lastSegment: string | null,
 ): Promise<void> {
-  const backups = (await readBackups(db, 'DONE')).map(({ id }) => id).toReversed();
+  const there = await readBackupsAt(db, destinationOf(config.backupTo));
+  const backups = there.map(({ id }) => id).toReversed();
   await store.noteIndex({ backups, ...(lastSegment !== null && { lastSegment }) });
 }

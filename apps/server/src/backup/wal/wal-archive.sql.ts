@@ -4,19 +4,28 @@ import type { BackupFailure } from '../backup-error.ts';
 
 export type WalArchive = Omit<Row<'wal_archive'>, 'only_row'>;
 
+/** Segments that were shipped to one destination without a gap. */
+export type WalRun = Pick<WalArchive, 'last_segment' | 'destination' | 'unbroken_from'>;
+
 export async function readWalArchive(db: Queryable): Promise<WalArchive> {
   const row = await db.row<WalArchive>({
     name: 'wal-archive',
-    text: 'SELECT last_segment, shipped_at, failing_since, failure FROM wal_archive',
+    text: 'SELECT last_segment, shipped_at, failing_since, failure, destination, unbroken_from FROM wal_archive',
   });
-  return row ?? { last_segment: null, shipped_at: null, failing_since: null, failure: null };
+  if (row === undefined) throw new Error('the table wal_archive has lost its row');
+  return row;
 }
 
-export async function noteShipped(db: Queryable, segment: string | null, now: Date): Promise<void> {
+export async function noteShipped(
+  db: Queryable,
+  { last_segment: segment, destination, unbroken_from: from }: WalRun,
+  now: Date,
+): Promise<void> {
   await db.query({
     name: 'wal-shipped',
-    text: 'UPDATE wal_archive SET last_segment = $1, shipped_at = $2, failing_since = NULL, failure = NULL',
-    values: [segment, now],
+    text: `UPDATE wal_archive SET last_segment = $1, destination = $2, unbroken_from = $3, shipped_at = $4,
+      failing_since = NULL, failure = NULL`,
+    values: [segment, destination, from, now],
   });
 }
 

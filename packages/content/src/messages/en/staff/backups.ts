@@ -2,6 +2,7 @@
 export const backups = {
   title: 'The backups need attention',
   overdue: (at: string) => `The last good backup is of ${at}.`,
+  failed: (at: string) => `The backup at ${at} failed. It is tried again every half hour.`,
   never: 'No backup has been made yet.',
   notConfigured:
     'This server makes no backups. The IT people of the laboratory set BACKUP_TO (see “Backup and restore” in the operations manual).',
