@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '../config.ts';
 import {
   keyFilePath,
   keyFileText,
+  type MasterKey,
   parseKeyFile,
   parseMasterKeys,
   readOrMakeKeyFile,
@@ -40,14 +41,13 @@ export async function keepKeys(
 }
 
 /**
- * Puts kept keys into the data folder, which has none.
- * @returns the ids of the keys
+ * The keys in a file of {@link keepKeys}, which is readable only to whoever had it written.
+ * @throws BackupError `wrong-identity`; StartError when the file cannot be read
  */
-export async function bringBackKeys(
-  { dataDir }: KeySource,
+export async function readKeptKeys(
   file: string,
   opening: { readonly identities: readonly string[] } | { readonly passphrase: string },
-): Promise<string[]> {
+): Promise<MasterKey[]> {
   const content = await readFile(file).catch((error: unknown) => {
     throw fileFailure(file, error);
   });
@@ -57,7 +57,14 @@ export async function bringBackKeys(
   const text = await decrypter.decrypt(content, 'text').catch(() => {
     throw new BackupError('wrong-identity', `${file} does not open with this identity or passphrase`);
   });
-  const keys = parseKeyFile(text, file);
+  return parseKeyFile(text, file);
+}
+
+/**
+ * Puts kept keys into the data folder, which has none.
+ * @returns the ids of the keys
+ */
+export async function bringBackKeys({ dataDir }: KeySource, keys: readonly MasterKey[]): Promise<string[]> {
   if (!(await writeKeyFile(dataDir, keys))) {
     throw new ConfigError(
       `${keyFilePath(dataDir)} is there already: keys are never replaced. Move it away first`,

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -102,6 +103,25 @@ describe('a command beside a service', () => {
       errorOutput: expect.stringMatching(/items\.csv cannot be read or written: this user may not/),
     });
   });
+
+  it.runIf(mayRead)(
+    "brings back the keys from root's own file into the data folder of the service",
+    async () => {
+      const kept = join(folder, 'keys.age');
+      const passphrase = { typed: 'correct horse\n' };
+      const settings = { PHIAL_SETTINGS: settingsFile };
+      const keys = (direction: string, env: Record<string, string>) =>
+        runPhial(['backup', 'keys', direction, kept, '--passphrase'], env, passphrase);
+      expect(await keys('--to', settings)).toMatchObject({ code: 0 });
+      expect(statSync(kept)).toMatchObject({ uid: 0, mode: 0o100600 });
+      const restored = join(folder, 'restored');
+      mkdirSync(restored, { mode: 0o700 });
+      chownSync(restored, SERVICE_USER, SERVICE_USER);
+      expect(await keys('--from', { DATA_DIR: restored })).toMatchObject({ code: 0, errorOutput: '' });
+      expect(statSync(join(restored, 'keys.json'))).toMatchObject({ uid: SERVICE_USER, mode: 0o100600 });
+      expect(readFileSync(join(restored, 'keys.json'))).toEqual(readFileSync(join(dataDir, 'keys.json')));
+    },
+  );
 
   it.runIf(mayRead)('tells a user who may not read the folder of the service to call it as root', () => {
     const { status, stderr } = spawnSync(process.execPath, [PHIAL, 'keys', 'rotate'], {

@@ -1,7 +1,7 @@
 import { formatServTime } from '@phial/domain/hong-kong-time';
 import type { Command } from 'commander';
 import { BackupError } from '../../backup/backup-error.ts';
-import { bringBackKeys, keepKeys } from '../../backup/kept-keys.ts';
+import { bringBackKeys, keepKeys, readKeptKeys } from '../../backup/kept-keys.ts';
 import { makeBackup, storeOf } from '../../backup/make-backup.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import { listBackups, verifyBackup } from '../../backup/verify-backup.ts';
@@ -86,7 +86,9 @@ beside the running server or without it. The keys are never part of it.`,
       } else {
         const opening =
           passphrase === undefined ? { identities: await readIdentities(options.identity) } : { passphrase };
-        const ids = await bringBackKeys(await asOwner(), pathOf(options.from ?? ''), opening);
+        // Before it goes on as the owner of the data folder: root's file is closed to that user.
+        const keys = await readKeptKeys(pathOf(options.from ?? ''), opening);
+        const ids = await bringBackKeys(await asOwner(), keys);
         say(`The keys ${ids.join(', ')} are in the data folder.`);
       }
     });
