@@ -109,7 +109,9 @@ export function DeskOfPoint({ points, point, address, today: knownToday, onGo }:
   const pointName = (id: string) => points.find((one) => one.servicePointId === id)?.name[language] ?? id;
   const next = firstToCome(rows);
   const hasNow = isToday && next > 0 && next < rows.length;
-  const toNow = useOpenAtNow(planner, hasNow ? next : undefined, shown.day !== undefined);
+  // What administrators are told stands above the planner.
+  const opensAtNow = shown.day !== undefined && !isAdministrator;
+  const toNow = useOpenAtNow(planner, hasNow ? next : undefined, opensAtNow);
   // The list of points is older than the day on screen.
   const counted = points.map((one) =>
     one.servicePointId === servicePointId && shown.day !== undefined

@@ -2,9 +2,10 @@
 
 import type { Answers } from '@phial/browser/testing/answering-api';
 import type { DeskDay } from '@phial/contract/desk/desk';
+import type { Role } from '@phial/domain/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { appointment, DAY, deskDay, slot } from '../../features/desk/testing/sample-day.ts';
 import { samplePoint } from '../../features/desk/testing/sample-point.ts';
 import { answeringSite } from '../../testing/answering-site.ts';
@@ -21,9 +22,9 @@ const POINTS = ['central', 'mong-kok', 'kwun-tong', 'sha-tin', 'tuen-mun'].map(s
 const ANN = appointment(1, { name: 'Ann' });
 
 /** The page at a service point whose day changes with each call. */
-function open(at: string, dayNow: () => DeskDay, answers: Answers = {}) {
+function open(at: string, dayNow: () => DeskDay, answers: Answers = {}, role: Role = 'counter') {
   return openSite(api, `/?point=${at}`, {
-    account: { role: 'counter' },
+    account: { role },
     answers: {
       'GET /staff/desk/summary': () => ok({ day: DAY, today: DAY, points: POINTS }),
       'GET /staff/desk/day': () => ok(dayNow()),
@@ -176,26 +177,43 @@ test('reloads the counts of the other service points after an act', async () => 
   await waitFor(() => expect(api.sentTo('GET /staff/desk/summary').length).toBeGreaterThan(asked));
 });
 
-test('the day opens at the present time, and the focus stays in the search box', async () => {
-  const scrolled: (string | undefined)[] = [];
+describe('on arrival', () => {
   const { scrollIntoView } = Element.prototype;
-  Element.prototype.scrollIntoView = function scroll(this: HTMLElement) {
-    scrolled.push(this.dataset.row);
-  };
-  try {
-    const times = ['08:00', '09:00', '10:00', '11:00', '12:00'];
-    const slots = times.map((time, at) => slot({ slotId: `0000000${at}-0000-4000-8000-000000000000`, time }));
+  const scrolled: (string | undefined)[] = [];
+  // The clock of the server says 10:05.
+  const slots = ['08:00', '09:00', '10:00', '11:00', '12:00'].map((time, at) =>
+    slot({ slotId: `0000000${at}-0000-4000-8000-000000000000`, time }),
+  );
+  beforeEach(() => {
+    scrolled.length = 0;
+    Element.prototype.scrollIntoView = function scroll(this: HTMLElement) {
+      scrolled.push(this.dataset.row);
+    };
+  });
+  afterEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
+  test('the day opens at the present time, and the focus stays in the search box', async () => {
     await open('tuen-mun', () => deskDay({ slots }));
     await screen.findByRole('grid');
-    // The clock of the server says 10:05.
     await waitFor(() => expect(scrolled).toEqual(['3']));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find a booking' }));
     streams.send('changed');
     await screen.findByText('Connecting');
     expect(scrolled).toEqual(['3']);
-  } finally {
-    Element.prototype.scrollIntoView = scrollIntoView;
-  }
+  });
+
+  test('administrators see what they are told above the day', async () => {
+    const backup = { state: 'not-configured', lastGoodAt: null, failedAt: null, walWaitingSince: null };
+    const answers = { 'GET /staff/backup': () => ok(backup) };
+    await open('tuen-mun', () => deskDay({ slots }), answers, 'administrator');
+    await screen.findByRole('grid');
+    await screen.findByText('The backups need attention');
+    streams.send('ready');
+    await screen.findByText('Live');
+    expect(scrolled).toEqual([]);
+  });
 });
 
 test('searches the service on screen alone, which another service point keeps where it offers it', async () => {

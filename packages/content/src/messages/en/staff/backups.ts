@@ -1,11 +1,13 @@
-/** Of the notice about backups on the first page of administrators. */
+/** What the first page of administrators says about backups. */
 export const backups = {
   title: 'The backups need attention',
-  overdue: (at: string) => `The last good backup is of ${at}.`,
-  failed: (at: string) => `The backup at ${at} failed. It is tried again every half hour.`,
+  /** While all is well. */
+  good: (at: string) => `Last backup: ${at}`,
+  overdue: (at: string) => `The last good backup was made on ${at}.`,
+  failed: (at: string) => `The backup of ${at} failed. It is tried again every half hour.`,
   never: 'No backup has been made yet.',
   notConfigured:
     'This server makes no backups. The IT people of the laboratory set BACKUP_TO (see “Backup and restore” in the operations manual).',
   walWaits: (at: string) =>
-    `Changes cannot be taken to the destination of the backups since ${at}. Nothing is lost while this machine lives.`,
+    `Changes have not reached the backup destination since ${at}. Nothing is lost as long as this machine works.`,
 };

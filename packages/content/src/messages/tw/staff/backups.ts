@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 /** Of the notice about backups on the first page of administrators. */
 export const backups: Words<typeof source> = {
   title: '請留意備份',
+  good: (at: string) => `最近一次備份：${at}`,
   overdue: (at: string) => `最近一次成功的備份於 ${at} 製作。`,
   failed: (at: string) => `${at} 的備份失敗，系統每半小時會重試一次。`,
   never: '尚未製作任何備份。',

@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 /** Of the notice about backups on the first page of administrators. */
 export const backups: Words<typeof source> = {
   title: '请留意备份',
+  good: (at: string) => `最近一次备份：${at}`,
   overdue: (at: string) => `最近一次成功的备份于 ${at} 完成。`,
   failed: (at: string) => `${at} 的备份失败，系统每半小时会重试一次。`,
   never: '尚未进行任何备份。',
