@@ -21,6 +21,7 @@ import { waitingRoutes } from './booking/waiting/waiting.routes.ts';
 import { limitCallTime } from './call-time.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { serializerOf, validatorOf } from './compiled-schemas.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -131,12 +132,11 @@ export async function buildApp({
     // A request that came in over an open connection while closing is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true },
-    },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(validatorOf);
+  app.setSerializerCompiler(serializerOf);
 
   if (config.trustProxy !== false) drainBeforeClose(app, timeLimits.drain);
   const connections = limitConnections(app.server, connectionLimits, {
