@@ -54,7 +54,7 @@ export function closedHoursOf(
   day: DayKey,
   type: ServiceType,
 ): DayHours[] {
-  return breaks.flatMap(({ hours, ...rest }) =>
-    hours !== null && isBreakOn(rest, day) && isBreakAt(rest, point, type) ? [hours] : [],
+  return breaks.flatMap((rest) =>
+    rest.hours !== null && isBreakOn(rest, day) && isBreakAt(rest, point, type) ? [rest.hours] : [],
   );
 }
