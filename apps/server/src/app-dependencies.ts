@@ -9,6 +9,7 @@ import type { Database } from './db/pool.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Peers } from './peers/peers.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import type { TextSender } from './text-messages/text-sender.ts';
 
 /** Everything a route, a service or a job may reach for; handed over, never imported as a singleton. */
@@ -23,6 +24,8 @@ export interface AppDependencies {
   mailer?: Mailer | undefined;
   /** The other processes of this machine; absent where this one serves alone. */
   peers?: Peers | undefined;
+  /** Absent without a collector to send to. */
+  telemetry?: Telemetry | undefined;
   /** Absent without a provider of text messages. */
   textSender?: TextSender | undefined;
 }

@@ -156,6 +156,7 @@ export async function buildApp({
     believeForwardedFor(request.raw.headers);
     reply.headers({ ...fixedHeaders, 'x-request-id': request.id });
   });
+  deps.telemetry?.traceCalls(app);
   limitCallTime(app, MAX_BODY_BYTES);
   app.addHook('preValidation', guardText);
   logRequests(app);
@@ -177,6 +178,7 @@ export async function buildApp({
   measureErasure(metrics, deps);
   measureAuditLog(metrics, deps);
   measureBackups(metrics, deps);
+  deps.telemetry?.exportMetrics(metrics);
   await app.register(async (scope: PhialServer) => healthRoutes(scope, deps, metrics));
   await app.register(
     async (api: PhialServer) => {

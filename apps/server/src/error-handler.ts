@@ -7,7 +7,7 @@ import type { PhialServer } from './app-dependencies.ts';
 import { UnreadableError } from './crypto/unreadable.ts';
 import { isConnectionError, isOvertaxed, isUnfitValue } from './db/database-error.ts';
 import { Refused } from './errors.ts';
-import { describeError, textsIn } from './logging/describe-error.ts';
+import { describeError, kindOfError, textsIn } from './logging/describe-error.ts';
 import { type RefusalContent, refusalAnswer } from './refusal-answer.ts';
 import { requestLanguage } from './request-language.ts';
 import { refusalOfValidation } from './validation-refusal.ts';
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Code of the refusal the call was answered with; undefined after a success. */
     refusal?: string;
+    /** What kind of error (`kindOfError`) the call failed with, where that is the server's affair: status 5xx. */
+    failure?: string;
   }
 }
 
@@ -40,6 +42,7 @@ export function handleErrors(app: PhialServer): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const content = contentOf(error, request);
   logCause(error, content.code, request);
+  if (ERROR_STATUS[content.code] >= 500) request.failure = kindOfError(error);
   const own = error instanceof Refused ? error.retryAfterSeconds : undefined;
   const retryAfter = own ?? (content.code === 'busy' ? BUSY_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -11,6 +11,7 @@ import type { RunningServer, Start } from './start/start.ts';
 import { takeDown, withPatience } from './start/take-down.ts';
 import { workerCount } from './start/worker-count.ts';
 import { assertPortIsFree, explainDatabaseFailure, explainStartFailure } from './start-failure.ts';
+import { startTelemetry } from './telemetry/telemetry.ts';
 
 export interface ServeOptions {
   /** Progress of a slow step, one line. */
@@ -74,7 +75,7 @@ export async function serve({
     const loading = site();
     // Awaited when the database is ready; until then a failure waits too.
     loading.catch(() => undefined);
-    const prepared = await prepareDatabase(start, log);
+    const prepared = { ...(await prepareDatabase(start, log)), telemetry: await startTelemetry(config, log) };
     const workers = alone ? 1 : workerCount(config);
     if (workers === 1) {
       undo.push(() => prepared.db.close());

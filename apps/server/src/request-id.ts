@@ -14,13 +14,22 @@ const SAFE = /^[\w-]{8,64}$/;
 export function requestIds(
   trustProxy: Config['trustProxy'],
 ): (request: RawRequestDefaultExpression) => string {
-  if (trustProxy === false) return () => randomUUID();
-  const isTrusted = proxyAddr.compile([...trustProxy]);
-  return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    const caller = socket.remoteAddress ?? '';
-    const isGiven =
-      typeof given === 'string' && SAFE.test(given) && isIP(caller) !== 0 && isTrusted(caller, 0);
+  const isBelieved = believedCaller(trustProxy);
+  return (request) => {
+    const given = request.headers['x-request-id'];
+    const isGiven = typeof given === 'string' && SAFE.test(given) && isBelieved(request);
     return isGiven ? given : randomUUID();
+  };
+}
+
+/** Tells whether a request comes from a proxy that is believed. */
+export function believedCaller(
+  trustProxy: Config['trustProxy'],
+): (request: Pick<RawRequestDefaultExpression, 'socket'>) => boolean {
+  if (trustProxy === false) return () => false;
+  const isTrusted = proxyAddr.compile([...trustProxy]);
+  return ({ socket }) => {
+    const caller = socket.remoteAddress ?? '';
+    return isIP(caller) !== 0 && isTrusted(caller, 0);
   };
 }

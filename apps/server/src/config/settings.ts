@@ -25,6 +25,7 @@ import {
   workers,
 } from './readers.ts';
 import type { SettingTable } from './setting.ts';
+import { exportInterval, otlpHeaders, sampler, samplerArgument, serviceName } from './telemetry-readers.ts';
 
 /** Every setting; `docs/operations.md` has a row for each, in this order. */
 export const SETTINGS = {
@@ -165,6 +166,43 @@ export const SETTINGS = {
     read: milliseconds,
     default: '500',
     about: 'statements of the database that take so many milliseconds are in the log',
+  },
+  /** Without it nothing of OpenTelemetry is loaded. This and those below have the names of its specification. */
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    read: webAddress,
+    about: 'collector that gets traces and metrics',
+  },
+  /** By name. */
+  otlpHeaders: {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    read: otlpHeaders,
+    secret: true,
+    about: 'headers for the collector',
+  },
+  serviceName: {
+    name: 'OTEL_SERVICE_NAME',
+    read: serviceName,
+    default: 'phial',
+    about: 'what the collector calls this server',
+  },
+  tracesSampler: {
+    name: 'OTEL_TRACES_SAMPLER',
+    read: sampler,
+    default: 'parentbased_always_on',
+    about: 'which calls and jobs are traced',
+  },
+  tracesSamplerArgument: {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    read: samplerArgument,
+    default: '1',
+    about: 'share of them',
+  },
+  metricExportInterval: {
+    name: 'OTEL_METRIC_EXPORT_INTERVAL',
+    read: exportInterval,
+    default: '60000',
+    about: 'milliseconds from one sending of metrics to the next',
   },
   production: {
     name: 'NODE_ENV',

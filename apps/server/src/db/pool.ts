@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { kindOfError } from '../logging/describe-error.ts';
+import { reportStep } from '../telemetry/steps.ts';
 import { inCallTime } from './call-deadline.ts';
 import { DatabaseTimeout, ReadOnlyDatabase } from './database-error.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
@@ -133,13 +135,19 @@ async function run<Row>(
 ) {
   const begun = performance.now();
   let answered: number | undefined;
+  let failure: string | undefined;
   try {
     const { rows, rowCount } = await connection.query<Row & pg.QueryResultRow>(statement);
     answered = rowCount ?? 0;
     return { rows: rows as Row[], rowCount: answered };
+  } catch (error) {
+    failure = kindOfError(error);
+    throw error;
   } finally {
     const milliseconds = performance.now() - begun;
-    connection.onRan?.({ name: statement.name, milliseconds, rows: answered });
+    const { name } = statement;
+    connection.onRan?.({ name, milliseconds, rows: answered });
+    reportStep({ kind: 'statement', name, milliseconds, failure, rows: answered });
   }
 }
 

@@ -62,7 +62,8 @@ export async function doJob<Given extends { db: Database }>(
 async function repeat(deps: AppDependencies, job: Job, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const done = await doJob(deps, job);
+      const turn = () => doJob(deps, job);
+      const done = await (deps.telemetry?.traceJob(job.name, turn) ?? turn());
       jobRecords(deps.db).inc({ job: job.name }, done ?? 0);
       if (done) deps.log[job.isFrequent ? 'debug' : 'info']({ job: job.name, done }, 'job done');
       if (done && job.untilDone) continue;

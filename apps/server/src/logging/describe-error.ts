@@ -15,6 +15,9 @@ export interface DescribedError {
 
 const MAX_CAUSES = 3;
 
+/** A code or the name of a class; what else may stand there is none of ours. */
+const NAME = /^\w{1,64}$/;
+
 /**
  * Everything of an error that helps to mend it and nothing of the person it
  * happened to. Left out of messages: what the visitor sent, what is quoted (the
@@ -31,12 +34,22 @@ export function describeError(
   const described: DescribedError = { type: error.name, message: withoutPersonalData(error.message, sent) };
   for (const name of ['code', 'constraint', 'table', 'routine'] as const) {
     const value = Reflect.get(error, name);
-    if (typeof value === 'string' && /^\w{1,64}$/.test(value)) described[name] = value;
+    if (typeof value === 'string' && NAME.test(value)) described[name] = value;
   }
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   if (frames?.length) described.stack = frames.join('\n');
   if (error.cause !== undefined && causes > 0) described.cause = describeError(error.cause, sent, causes - 1);
   return described;
+}
+
+/** What kind of error it is, without a word of it: the code of the database or of the system, else its class. */
+export function kindOfError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code: unknown = Reflect.get(error, 'code');
+  return (
+    ([code, error.name].find((name) => typeof name === 'string' && NAME.test(name)) as string | undefined) ??
+    'Error'
+  );
 }
 
 /** Every text of three characters or more in a body, query or path, and each word of it. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { asStep } from '../telemetry/steps.ts';
 import { SendFailure } from './send-failure.ts';
 
 /** A message as it goes out. */
@@ -55,7 +56,7 @@ export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | und
     },
     async send({ id, to, from, subject, text, html, pictures = [], calendar, unsubscribe }) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-      await orFailure(
+      const sending = () =>
         transport.sendMail({
           from,
           to: { name: '', address: to },
@@ -73,8 +74,8 @@ export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | und
           ...(html !== undefined && { html }),
           attachments: pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
           ...(calendar !== undefined && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-        }),
-      );
+        });
+      await orFailure(asStep('email', sending));
     },
   };
 }

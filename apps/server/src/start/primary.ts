@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { workerMetrics } from '../metrics/worker-metrics.ts';
 import { createCoordinator } from '../peers/coordinator.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { PreparedDatabase } from './prepare-database.ts';
 import type { Start } from './start.ts';
 import { connectionsOfWorker } from './worker-count.ts';
@@ -18,7 +19,7 @@ export interface Primary {
  * @throws StartError when one of them cannot
  */
 export async function startPrimary(
-  { config, db, url, clock, log }: PreparedDatabase,
+  { config, db, url, clock, log, telemetry }: PreparedDatabase & { telemetry: Telemetry | undefined },
   count: number,
   { undo, signal }: Start,
 ): Promise<Primary> {
@@ -46,6 +47,8 @@ export async function startPrimary(
       now: clock.now(),
     }),
   });
+  telemetry?.exportMetrics(registry);
+  undo.push(async () => telemetry?.stop());
   undo.push(() => workers.stop());
   const port = await workers.serve();
   signal.throwIfAborted();

@@ -11,7 +11,8 @@ import { createTextSender } from '../text-messages/text-sender.ts';
 import { startWebhooks } from '../webhooks/sending/start-webhooks.ts';
 import type { Start } from './start.ts';
 
-interface Served extends Pick<AppDependencies, 'config' | 'db' | 'clock' | 'keys' | 'log' | 'peers'> {
+interface Served
+  extends Pick<AppDependencies, 'config' | 'db' | 'clock' | 'keys' | 'log' | 'peers' | 'telemetry'> {
   readonly files: SiteFiles;
   /** Whether this process also does what is due by itself, and sends webhooks. */
   readonly doesJobs: boolean;
@@ -35,6 +36,8 @@ export async function serveCalls(
     textSender: createTextSender(config),
   };
   const app = await buildApp({ ...deps, site: (scope) => staticSite(scope, { ...deps, site: files }) });
+  // After the last call and the last job, before the database: metrics are read from it.
+  undo.push(async () => given.telemetry?.stop());
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);

@@ -9,6 +9,7 @@ import type { Assignment, ToWorker } from '../peers/messages.ts';
 import { connectPeers, send } from '../peers/worker-peers.ts';
 import { loadSite } from '../site/static/site-files.ts';
 import { explainDatabaseFailure, explainStartFailure, StartError } from '../start-failure.ts';
+import { startTelemetry } from '../telemetry/telemetry.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Start } from './start.ts';
 import { takeDown, withPatience } from './take-down.ts';
@@ -42,6 +43,7 @@ async function begin({
     shareMachine(workers);
     const clock = systemClock(config.test.clock && now);
     const log = createLogger(config);
+    const telemetry = await startTelemetry(config, log);
     const db = openDatabase(databaseUrl, connections, logSlowStatements(log, config.slowStatementMs));
     undo.push(() => db.close());
     if ((await pendingMigrations(db)).length > 0)
@@ -51,7 +53,8 @@ async function begin({
     const keys = await loadDatabaseKeys(config, db);
     const peers = connectPeers(db);
     const files = await loadSite();
-    const port = await serveCalls({ config, db, clock, keys, log, peers, files, doesJobs }, undo);
+    const given = { config, db, clock, keys, log, peers, telemetry };
+    const port = await serveCalls({ ...given, files, doesJobs }, undo);
     send({ type: 'serving', port });
   } catch (error) {
     send({ type: 'failed', reason: explainStartFailure(explainDatabaseFailure(error, config)) });

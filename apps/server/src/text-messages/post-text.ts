@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { SendFailure } from '../mail/send-failure.ts';
 import { systemErrorCode } from '../system-error.ts';
+import { asStep } from '../telemetry/steps.ts';
 import { ADDRESS_REFUSED } from '../webhooks/sending/receiver-address.ts';
 
 /** A request by which a provider is asked to send a message. */
@@ -26,7 +27,7 @@ export function createTextPost(timeLimits = TIME_LIMITS, lookup?: LookupFunction
   // A connection for each message: none can have been closed meanwhile, so a failed connection says that nothing left.
   const connect = { timeout: timeLimits.connect, ...(lookup && { lookup }) };
   const dispatcher = new Agent({ connect, pipelining: 0, allowH2: false });
-  return async ({ url, headers, body }: TextRequest): Promise<string> => {
+  const post = async ({ url, headers, body }: TextRequest): Promise<string> => {
     const answer = await orFailure(async () => {
       const signal = AbortSignal.timeout(timeLimits.whole);
       const response = await request(url, { dispatcher, method: 'POST', headers, body, signal });
@@ -36,6 +37,7 @@ export function createTextPost(timeLimits = TIME_LIMITS, lookup?: LookupFunction
     if (failure !== undefined) throw failure;
     return answer.body;
   };
+  return (request: TextRequest) => asStep('text message', () => post(request));
 }
 
 /** To the end, so that an answer that breaks off counts as none; of a long one only the beginning. */

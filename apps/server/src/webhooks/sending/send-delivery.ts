@@ -3,6 +3,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { UnreadableError } from '../../crypto/unreadable.ts';
 import { webhookOutcomes } from '../../metrics/outcome-counters.ts';
+import { asStep } from '../../telemetry/steps.ts';
 import { decryptSecret } from '../endpoints/endpoint-secret.ts';
 import {
   type ClaimedDelivery,
@@ -79,5 +80,6 @@ async function attempt(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': signature,
   };
-  return poster.post({ url, headers, body }, stopping);
+  const posting = () => poster.post({ url, headers, body }, stopping);
+  return asStep('webhook', posting, ({ failure }) => failure);
 }

@@ -29,10 +29,10 @@ export interface WebhookOptions {
  * nobody else.
  */
 export function startWebhooks(
-  deps: Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'config' | 'log'>,
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'config' | 'log' | 'telemetry'>,
   { poster = createPoster(deps.config), random = Math.random }: WebhookOptions = {},
 ): RunningWebhooks {
-  const { db, clock, log } = deps;
+  const { db, clock, log, telemetry } = deps;
   const ending = new AbortController();
   const { signal } = ending;
   const underWay = new Map<Promise<void>, string>();
@@ -74,7 +74,12 @@ export function startWebhooks(
     const until = new Date(now.getTime() + AWAIT_OUTCOME_MS);
     const claimed = await claimDeliveries(db, { now, until, busy: busyEndpoints() });
     for (const delivery of claimed) {
-      const sending = sendDelivery({ ...deps, poster, random }, delivery, signal)
+      const send = async () => {
+        await sendDelivery({ ...deps, poster, random }, delivery, signal);
+        return 1;
+      };
+      const sending: Promise<void> = (telemetry?.traceJob('send-webhook', send) ?? send())
+        .then(() => undefined)
         .catch((error: unknown) => log.error({ err: error, job: 'webhooks' }, 'job failed'))
         .finally(() => {
           underWay.delete(sending);
