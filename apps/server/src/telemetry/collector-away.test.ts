@@ -8,6 +8,7 @@ import type { TestDatabase } from '../testing/open-test-database.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type Collector, startCollector } from './testing/collector.ts';
+import type { Attributes } from './testing/otlp-messages.ts';
 
 /** Writes each module of OpenTelemetry that a process loads to its standard error output. */
 const TELL_LOADED = `
@@ -71,57 +72,58 @@ it('loads nothing of the SDK and sends nothing without an endpoint', async () =>
   const { packages } = await end();
   // For the metrics of `prom-client`, which asks whether somebody traces.
   expect(packages).toEqual(['api']);
-});
+}, 240_000);
 
-it('warns once of a collector that declines, and says when it is reached again', async () => {
+it('answers calls and warns once while a collector declines or does not answer, and ends within seconds', async () => {
   collector.answer(400);
   const origin = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const sent = () => collector.header('content-type').length;
-  for (let turn = 0; turn < 3; turn += 1) {
+  const call = async () => {
     const before = sent();
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    await expect.poll(sent).toBeGreaterThan(before);
-  }
-  await expect.poll(() => linesOf('cannot be reached')).toHaveLength(1);
-  collector.answer(200);
-  await fetch(`${origin}/readyz`);
-  await expect.poll(() => linesOf('is reached again')).toHaveLength(1);
-  const { packages } = await end();
-  expect(packages).toContain('sdk-trace');
-  expect(linesOf('cannot be reached')).toHaveLength(1);
-});
-
-it('answers calls and ends within seconds while a collector does not answer', async () => {
-  collector.answer('never');
-  const origin = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-  for (let call = 0; call < 20; call += 1) {
     const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) });
     expect(response.status).toBe(200);
-  }
-  await expect.poll(() => collector.header('content-type').length).toBeGreaterThan(0);
-  const { milliseconds } = await end();
+    await expect.poll(sent).toBeGreaterThan(before);
+  };
+  await call();
+  await call();
+  await expect.poll(() => linesOf('cannot be reached')).toHaveLength(1);
+  collector.answer(200);
+  await call();
+  await expect.poll(() => linesOf('is reached again')).toHaveLength(1);
+  collector.answer('never');
+  await call();
+  const { packages, milliseconds } = await end();
+  expect(packages).toContain('sdk-trace');
   // Two seconds, and what else there is to end.
   expect(milliseconds).toBeLessThan(8_000);
-});
+  expect(linesOf('cannot be reached').length).toBeLessThanOrEqual(3);
+}, 240_000);
 
 it('sends from each worker process, told apart by its instance', async () => {
-  const origin = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, WORKERS: '2' });
-  const served = () =>
-    new Set(
-      collector
-        .spans()
-        .filter(({ attributes }) => attributes['http.route'] === '/readyz')
-        .map(({ resource }) => resource['service.instance.id']),
-    );
+  const origin = await start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_METRIC_EXPORT_INTERVAL: '10000',
+    WORKERS: '2',
+  });
+  const instances = (sent: readonly { resource: Attributes }[]) =>
+    new Set(sent.map(({ resource }) => resource['service.instance.id'])).size;
   // Over connections of their own, which go to the workers in turn.
-  await Promise.all(
-    Array.from({ length: 8 }, () => once(get(`${origin}/readyz`, { agent: false }), 'response')),
+  const ask = async () => {
+    const [response] = await once(get(`${origin}/readyz`, { agent: false }), 'response');
+    response.resume();
+    await once(response, 'end');
+  };
+  const asked = () => collector.spans().filter(({ name }) => name === 'GET /readyz');
+  // The first one that serves does not wait for the other.
+  const served = async () => {
+    await ask();
+    return instances(asked());
+  };
+  await expect.poll(served, { interval: 500, timeout: 60_000 }).toBe(2);
+  await expect.poll(() => instances(collector.points()), { timeout: 30_000 }).toBe(3);
+  const workers = collector.points().filter(({ name }) => name === 'phial_workers');
+  expect(new Set(workers.map(({ resource }) => resource['process.pid']))).toEqual(
+    new Set([server.child.pid]),
   );
   await end();
-  expect(served().size).toBe(2);
-  const points = collector.points();
-  expect(new Set(points.map(({ resource }) => resource['service.instance.id'])).size).toBe(3);
-  expect(
-    points.filter(({ name }) => name === 'phial_workers').map(({ resource }) => resource['process.pid']),
-  ).toEqual([server.child.pid]);
-});
+}, 240_000);

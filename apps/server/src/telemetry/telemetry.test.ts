@@ -203,7 +203,7 @@ describe('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
       },
       resource: { 'service.name': 'desk-of-tests', 'process.pid': expect.any(Number) },
     });
-    expect(spans('DELETE /api/rest/appointment/appt/:apptRecordId')).toHaveLength(1);
+    expect(spans('DELETE /api/rest/appointment/appt/:id')).toHaveLength(1);
     expect(spans('GET unknown')).toHaveLength(1);
   });
 
@@ -247,7 +247,9 @@ describe('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     const names = new Set(points.map(({ name }) => name));
     const printed = [...metricsPage.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
     // A metric that has counted nothing yet has no points.
-    const counted = printed.filter((name) => new RegExp(`^${name}\\S*[ {].*\\d`, 'm').test(metricsPage));
+    const counted = printed.filter((name) =>
+      new RegExp(`^${name}(?:_count)?[ {].*\\d`, 'm').test(metricsPage),
+    );
     expect(counted.filter((name) => name && !names.has(name))).toEqual([]);
     const created = { operation: 'create', outcome: 'ok' };
     expect(points).toContainEqual(
