@@ -25,6 +25,10 @@ describe('readConfig', () => {
       test: { limits: true },
       logLevel: 'info',
       slowStatementMs: 500,
+      serviceName: 'phial',
+      tracesSampler: 'parentbased_always_on',
+      tracesSamplerArgument: 1,
+      metricExportInterval: 60_000,
       trustProxy: false,
     });
   });
@@ -60,6 +64,12 @@ describe('readConfig', () => {
       PHIAL_TEST_PASSWORD: 'for the tests only',
       LOG_LEVEL: 'warn',
       SLOW_STATEMENT_MS: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a%3Db, x-tenant=laboratory',
+      OTEL_SERVICE_NAME: 'phial-desk',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '.25',
+      OTEL_METRIC_EXPORT_INTERVAL: '15000',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
     });
     expect(config).toEqual({
@@ -95,6 +105,12 @@ describe('readConfig', () => {
       },
       logLevel: 'warn',
       slowStatementMs: 0,
+      otlpEndpoint: 'https://collector.example/otlp',
+      otlpHeaders: { authorization: 'Bearer a=b', 'x-tenant': 'laboratory' },
+      serviceName: 'phial-desk',
+      tracesSampler: 'traceidratio',
+      tracesSamplerArgument: 0.25,
+      metricExportInterval: 15_000,
       trustProxy: ['loopback', '10.0.0.0/8'],
     });
   });
@@ -146,6 +162,13 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['SLOW_STATEMENT_MS', '0.5'],
     ['SLOW_STATEMENT_MS', '60001'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer secret'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%zz'],
+    ['OTEL_SERVICE_NAME', 'the desk'],
+    ['OTEL_TRACES_SAMPLER', 'always'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_METRIC_EXPORT_INTERVAL', '1000'],
     ['TRUST_PROXY', 'everybody'],
   ])('stops at %s=%s with one line that names it', (name, value) => {
     const stopped = () => readConfig({ [name]: value });
