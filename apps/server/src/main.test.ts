@@ -104,6 +104,21 @@ describe('a start in production', () => {
     expect(await warningsOf({})).toEqual(['PUBLIC_URL', 'SMTP_URL', 'BACKUP_TO']);
     const settings = { SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_TO: join(folder, 'backups') };
     expect(await warningsOf({ PUBLIC_URL: 'https://lab.example', ...settings })).toEqual(['TRUST_PROXY']);
+  }, 120_000);
+
+  it('goes on at a SIGHUP where there are no workers to replace', async () => {
+    const server = start({ NODE_ENV: 'production' });
+    const origin = await server.origin;
+    const told = new Promise((resolve) => {
+      server.child.stdout?.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('SIGHUP')) resolve(true);
+      });
+    });
+    server.child.kill('SIGHUP');
+    await Promise.race([told, server.ended.then((end) => Promise.reject(new Error(JSON.stringify(end))))]);
+    expect(await readiness(origin)).toBe(200);
+    server.child.kill('SIGTERM');
+    await server.ended;
   });
 });
 

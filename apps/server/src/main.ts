@@ -78,6 +78,8 @@ export async function serve({
     const prepared = { ...(await prepareDatabase(start, log)), telemetry: await startTelemetry(config, log) };
     const workers = alone ? 1 : workerCount(config);
     if (workers === 1) {
+      // A service that is told to replace its workers is not meant to end.
+      if (config.production) replaceWorkers = () => log.warn('SIGHUP replaces workers; there are none');
       undo.push(() => prepared.db.close());
       const port = await serveCalls({ ...prepared, files: await loading, doesJobs: true }, undo);
       return { config, port };
