@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { measureTogether } from '../metrics/measure-together.ts';
 import { readBackups, readNewestBackup } from './backup.sql.ts';
 import { measureSpool } from './wal/spool.ts';
 import { readWalArchive } from './wal/wal-archive.sql.ts';
@@ -21,7 +22,9 @@ const BACKUP_GAUGES = {
   phial_backup_last_attempt_failed: '1 when the last attempt to make a backup failed',
 } as const;
 
-async function readLastBackup({ db }: GaugeDependencies): Promise<Values<keyof typeof BACKUP_GAUGES>> {
+async function readLastBackup({
+  db,
+}: GaugeDependencies): Promise<Record<keyof typeof BACKUP_GAUGES, number>> {
   const [[last], newest] = await Promise.all([readBackups(db, 'DONE'), readNewestBackup(db)]);
   const begun = (last?.started_at.getTime() ?? 0) / 1000;
   return {
@@ -39,7 +42,11 @@ const WAL_GAUGES = {
   phial_wal_archive_oldest_waiting_seconds: 'How long the oldest of them has waited',
 } as const;
 
-async function readWal({ db, clock, config }: GaugeDependencies): Promise<Values<keyof typeof WAL_GAUGES>> {
+async function readWal({
+  db,
+  clock,
+  config,
+}: GaugeDependencies): Promise<Record<keyof typeof WAL_GAUGES, number>> {
   const [{ shipped_at: shippedAt }, spool] = await Promise.all([
     readWalArchive(db),
     measureSpool(config.dataDir),
@@ -51,39 +58,4 @@ async function readWal({ db, clock, config }: GaugeDependencies): Promise<Values
     phial_wal_archive_waiting_bytes: bytes,
     phial_wal_archive_oldest_waiting_seconds: (clock.now().getTime() - oldest.getTime()) / 1000,
   };
-}
-
-type Values<Name extends string> = Record<Name, number>;
-
-/**
- * Gauges whose values are read together, once for each answer of `/metrics`. Each waits for the reading: one that is
- * only set by another one's would show what the answer before should have had.
- */
-function measureTogether<Name extends string>(
-  registry: Registry,
-  helps: Record<Name, string>,
-  read: () => Promise<Values<Name>>,
-): void {
-  let reading: Promise<Values<Name> | undefined> | undefined;
-  const readOnce = () => {
-    reading ??= read()
-      // Where the database does not answer, what was known last is told again.
-      .catch(() => undefined)
-      .finally(() => {
-        reading = undefined;
-      });
-    return reading;
-  };
-  for (const name of Object.keys(helps) as Name[]) {
-    new Gauge({
-      name,
-      help: helps[name],
-      registers: [registry],
-      aggregator: 'max',
-      async collect() {
-        const values = await readOnce();
-        if (values !== undefined) this.set(values[name]);
-      },
-    });
-  }
 }

@@ -1,26 +1,20 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { measureTogether } from './measure-together.ts';
 
 /** Tells `/metrics` what the server's machine lacks first: room in the data folder, and the right time. */
 export function measureMachine(
   registry: Registry,
   { clock, config }: Pick<AppDependencies, 'clock' | 'config'>,
 ): void {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, registers: [registry], aggregator: 'max' });
-  const size = gauge('phial_disk_size_bytes', 'Size of the disk that has DATA_DIR');
-  new Gauge({
-    name: 'phial_disk_free_bytes',
-    help: 'Room on the disk that has DATA_DIR, for a user without privileges',
-    registers: [registry],
-    aggregator: 'max',
-    async collect() {
-      // Beside a PostgreSQL server there may be no such folder.
-      const disk = await statfs(config.dataDir).catch(() => undefined);
-      this.set((disk?.bavail ?? 0) * (disk?.bsize ?? 0));
-      size.set((disk?.blocks ?? 0) * (disk?.bsize ?? 0));
-    },
+  measureTogether(registry, DISK_GAUGES, async () => {
+    // Beside a PostgreSQL server there may be no such folder.
+    const disk = await statfs(config.dataDir).catch(() => undefined);
+    return {
+      phial_disk_size_bytes: (disk?.blocks ?? 0) * (disk?.bsize ?? 0),
+      phial_disk_free_bytes: (disk?.bavail ?? 0) * (disk?.bsize ?? 0),
+    };
   });
   new Gauge({
     name: 'phial_clock_timestamp_seconds',
@@ -32,3 +26,8 @@ export function measureMachine(
     },
   });
 }
+
+const DISK_GAUGES = {
+  phial_disk_size_bytes: 'Size of the disk that has DATA_DIR',
+  phial_disk_free_bytes: 'Room on the disk that has DATA_DIR, for a user without privileges',
+} as const;
