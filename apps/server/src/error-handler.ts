@@ -12,15 +12,6 @@ import { type RefusalContent, refusalAnswer } from './refusal-answer.ts';
 import { requestLanguage } from './request-language.ts';
 import { refusalOfValidation } from './validation-refusal.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Code of the refusal the call was answered with; undefined after a success. */
-    refusal?: string;
-    /** What kind of error (`kindOfError`) the call failed with, where that is the server's affair: status 5xx. */
-    failure?: string;
-  }
-}
-
 /** The refusals of the HTTP layer itself, by its own codes. */
 const HTTP_REFUSALS: ReadonlyMap<string, RefusalContent> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', { code: 'body-too-large' }],

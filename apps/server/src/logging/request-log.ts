@@ -2,6 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { PhialServer } from '../app-dependencies.ts';
 import { networkOf } from '../network-address.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of the refusal the call was answered with; undefined after a success. */
+    refusal?: string;
+    /** What kind of error (`kindOfError`) the call failed with, where that is the server's affair: status 5xx. */
+    failure?: string;
+  }
+}
+
 /** What other servers log for a caller who hung up before the answer; nobody is ever sent it. */
 const HUNG_UP = 499;
 
