@@ -4,7 +4,8 @@ import {
   type ProviderProcess,
   startProvider,
 } from '../../apps/server/src/testing/identity-provider/provider-process.ts';
-import { test as base, expect, startEmptyServer } from './empty-server.ts';
+import { test as base, expect } from './empty-server.ts';
+import { startSampleServer } from './sample-server.ts';
 
 export { CLIENT as PROVIDER_CLIENT, expect };
 
@@ -24,7 +25,7 @@ export const emptyTest = base.extend<{ provider: ProviderProcess }>({
 /** The same, on a server with the sample of its own. */
 export const test = emptyTest.extend({
   emptyServer: async ({ browserName: _ }, use) => {
-    const server = await startEmptyServer({ PHIAL_SAMPLE: 'on' });
+    const server = await startSampleServer();
     await use(server);
     await server.stop();
   },

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from '../fixtures.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { startOwnServer } from './own-server.ts';
-import { STAFF_PASSWORD } from './staff-accounts.ts';
+import { startSampleServer } from './sample-server.ts';
 
 /** Where the e-mails of the server below say that the site is: it chooses its port at the start. */
 export const MAILED_SITE = 'http://lab.example';
@@ -21,15 +17,12 @@ export const mailing = test.extend<object, { mailbox: Mailbox; origin: string }>
   ],
   origin: [
     async ({ mailbox }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'phial-mail-'));
-      const server = await startOwnServer(folder, {
+      const server = await startSampleServer({
         SMTP_URL: mailbox.url,
         PUBLIC_URL: MAILED_SITE,
-        PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
       });
       await use(server.origin);
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type OwnServer, startOwnServer } from '../arrange/own-server.ts';
-import { STAFF_PASSWORD, StaffAccounts } from '../arrange/staff-accounts.ts';
+import type { OwnServer } from '../arrange/own-server.ts';
+import { startSampleServer } from '../arrange/sample-server.ts';
+import { StaffAccounts } from '../arrange/staff-accounts.ts';
 import { test as base } from '../fixtures.ts';
 import { Editor } from './editor.ts';
 
@@ -17,13 +15,11 @@ interface ContentFixtures {
 export const test = base.extend<ContentFixtures, { contentServer: OwnServer }>({
   contentServer: [
     async ({ browserName: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'phial-content-'));
-      const server = await startOwnServer(dataDir, { PHIAL_TEST_PASSWORD: STAFF_PASSWORD });
+      const server = await startSampleServer();
       await use(server);
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ contentServer }, use) => use(contentServer.origin),
   editor: async ({ page, language }, use) => {

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { BookingApi, SlotRef } from '../arrange/booking-api.ts';
 import { DeskStaff } from '../arrange/desk-staff.ts';
-import { type OwnServer, startOwnServer } from '../arrange/own-server.ts';
+import type { OwnServer } from '../arrange/own-server.ts';
 import { person as anybody, type TestPerson } from '../arrange/person.ts';
-import { STAFF_PASSWORD } from '../arrange/staff-accounts.ts';
+import { startSampleServer } from '../arrange/sample-server.ts';
 import { test as base } from '../fixtures.ts';
 import { Desk } from './desk.ts';
 
@@ -30,14 +27,11 @@ interface DeskFixtures {
 export const test = base.extend<DeskFixtures, { deskServer: OwnServer }>({
   deskServer: [
     async ({ browserName: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'phial-desk-'));
-      const settings = { PHIAL_TEST_CLOCK: MORNING, PHIAL_TEST_PASSWORD: STAFF_PASSWORD };
-      const server = await startOwnServer(dataDir, settings);
+      const server = await startSampleServer({ PHIAL_TEST_CLOCK: MORNING });
       await use(server);
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ deskServer }, use) => use(deskServer.origin),
   desk: async ({ page, deskServer, language }, use) => {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type OwnServer, startOwnServer } from '../../arrange/own-server.ts';
+import type { OwnServer } from '../../arrange/own-server.ts';
 import { person } from '../../arrange/person.ts';
+import { startSampleServer } from '../../arrange/sample-server.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -10,16 +8,13 @@ import { expect, test } from '../../fixtures.ts';
 const limited = test.extend<object, { server: OwnServer }>({
   server: [
     async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'phial-work-'));
-      const server = await startOwnServer(folder, {
+      const server = await startSampleServer({
         PHIAL_TEST_LIMITS: 'on',
-        PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
         // So that a test can call from many networks.
         TRUST_PROXY: 'loopback',
       });
       await use(server);
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],

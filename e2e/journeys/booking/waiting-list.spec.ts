@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays, dayOf } from '@phial/domain/hong-kong-time';
 import { LANGUAGES } from '@phial/domain/language';
-import { type OwnServer, startOwnServer } from '../../arrange/own-server.ts';
+import type { OwnServer } from '../../arrange/own-server.ts';
 import { person } from '../../arrange/person.ts';
+import { startSampleServer } from '../../arrange/sample-server.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { OwnBookingPage } from '../../pages/own-booking.ts';
@@ -14,15 +12,10 @@ import { WaitingListPage } from '../../pages/waiting-list.ts';
 const test = base.extend<{ waiting: WaitingListPage; own: OwnBookingPage }, { server: OwnServer }>({
   server: [
     async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'phial-waiting-'));
-      const server = await startOwnServer(folder, {
-        PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
-        PHIAL_TEST_CLOCK: `${dayOf(new Date())}T09:00:00+08:00`,
-      });
+      const server = await startSampleServer({ PHIAL_TEST_CLOCK: `${dayOf(new Date())}T09:00:00+08:00` });
       await switchOn(server.origin);
       await use(server);
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { visitorMessages as en } from '@phial/content/messages/en/visitor-messages';
 import { visitorMessages as tw } from '@phial/content/messages/tw/visitor-messages';
 import { visitorMessages as zh } from '@phial/content/messages/zh/visitor-messages';
 import { type Mailbox, openMailbox } from '../../arrange/mailbox.ts';
-import { startOwnServer } from '../../arrange/own-server.ts';
-import { STAFF_PASSWORD, StaffAccounts } from '../../arrange/staff-accounts.ts';
+import { startSampleServer } from '../../arrange/sample-server.ts';
+import { StaffAccounts } from '../../arrange/staff-accounts.ts';
 import { startTextProvider, type TextProvider } from '../../arrange/text-provider.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Editor } from '../../pages/editor.ts';
@@ -38,17 +35,14 @@ const messaging = test.extend<object, { mailbox: Mailbox; provider: TextProvider
   ],
   origin: [
     async ({ mailbox, provider }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'phial-messages-'));
-      const server = await startOwnServer(folder, {
+      const server = await startSampleServer({
         SMTP_URL: mailbox.url,
         SMS_URL: provider.urlWithLogin,
         SMS_FROM: '+85200000000',
         PUBLIC_URL: 'http://lab.example',
-        PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
       });
       await use(server.origin);
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { closureReasons } from '@phial/content/closure-reasons';
 import { staff as en } from '@phial/content/messages/en/staff';
 import { staff as tw } from '@phial/content/messages/tw/staff';
@@ -8,11 +5,12 @@ import { staff as zh } from '@phial/content/messages/zh/staff';
 import { servicePoints } from '@phial/content/sample/service-points';
 import { formatDate, formatMoment } from '@phial/domain/moment-text';
 import type { Page } from '@playwright/test';
-import { type OwnServer, startOwnServer } from '../../arrange/own-server.ts';
+import type { OwnServer } from '../../arrange/own-server.ts';
+import { startSampleServer } from '../../arrange/sample-server.ts';
+import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { test as base } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
-const PASSWORD = 'a password for the schedule';
 const STAFF = { en, tw, zh };
 /** A day on which the sample has no bookings: its proposals all come before it. */
 const FREE_DAY = '2026-03-17';
@@ -21,21 +19,16 @@ const FREE_DAY = '2026-03-17';
 const test = base.extend<{ open: (path: string) => Promise<void> }, { ownServer: OwnServer }>({
   ownServer: [
     async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'phial-schedule-'));
-      const server = await startOwnServer(folder, {
-        PHIAL_TEST_PASSWORD: PASSWORD,
-        PHIAL_TEST_CLOCK: '2026-03-02T08:00:00+08:00',
-      });
+      const server = await startSampleServer({ PHIAL_TEST_CLOCK: '2026-03-02T08:00:00+08:00' });
       await use(server);
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   open: async ({ page, ownServer }, use) => {
     await use(async (path) => {
-      const data = { login: 'manager', password: PASSWORD };
+      const data = { login: 'manager', password: STAFF_PASSWORD };
       const headers = { 'sec-fetch-site': 'same-origin' };
       const answer = await page.request.post(`${ownServer.origin}/api/staff/session`, { data, headers });
       test.expect(answer.status()).toBe(200);

@@ -1,37 +1,34 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { staff as en } from '@phial/content/messages/en/staff';
 import { staff as tw } from '@phial/content/messages/tw/staff';
 import { staff as zh } from '@phial/content/messages/zh/staff';
 import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
 import { maskPatientDocument } from '@phial/domain/orders/patient-form';
 import type { Page } from '@playwright/test';
-import { type OwnServer, startOwnServer } from '../../arrange/own-server.ts';
+import type { OwnServer } from '../../arrange/own-server.ts';
 import { person as anybody } from '../../arrange/person.ts';
+import { startSampleServer } from '../../arrange/sample-server.ts';
+import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { test as base } from '../../fixtures.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { personalTraces } from '../../watch/personal-traces.ts';
 
-const PASSWORD = 'a password for oversight';
 const STAFF = { en, tw, zh };
 
 /** A server of its own: the bookings and the audit log of all other journeys would be counted otherwise. */
 const test = base.extend<{ open: (login: string, path: string) => Promise<void> }, { ownServer: OwnServer }>({
   ownServer: [
     async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'phial-oversight-'));
-      const server = await startOwnServer(folder, { PHIAL_TEST_PASSWORD: PASSWORD });
+      const server = await startSampleServer();
       await use(server);
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   open: async ({ page, ownServer }, use) => {
     await use(async (login, path) => {
-      const data = { login, password: PASSWORD };
+      const data = { login, password: STAFF_PASSWORD };
       const answer = await page.request.post(`${ownServer.origin}/api/staff/session`, { data });
       test.expect(answer.status()).toBe(200);
       await page.goto(`/admin${path}`);

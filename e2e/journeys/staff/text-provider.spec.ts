@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BookingApi } from '../../arrange/booking-api.ts';
-import { type OwnServer, startOwnServer } from '../../arrange/own-server.ts';
+import type { OwnServer } from '../../arrange/own-server.ts';
 import { person } from '../../arrange/person.ts';
+import { startSampleServer } from '../../arrange/sample-server.ts';
 import { SlotFinder } from '../../arrange/slot-finder.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { startTextProvider, type TextProvider } from '../../arrange/text-provider.ts';
@@ -17,15 +15,12 @@ const MOBILE = '91234567';
 const texting = test.extend<{ provider: TextProvider }, { server: OwnServer }>({
   server: [
     async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'phial-text-'));
-      const server = await startOwnServer(folder, {
+      const server = await startSampleServer({
         // Only its path matters here: the server chooses its port at the start.
         PUBLIC_URL: 'http://lab.example',
-        PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
       });
       await use(server);
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
