@@ -23,6 +23,8 @@ export async function startServerOn(
     if (keys !== undefined) await cp(keys, dataDir, { recursive: true });
     const server = await startOwnServer(dataDir, {
       DATABASE_URL: database.url,
+      // Several share the server of the journeys, which has a hundred.
+      DATABASE_CONNECTIONS: '12',
       PHIAL_TEST_PASSWORD: STAFF_PASSWORD,
       ...settings,
     });
