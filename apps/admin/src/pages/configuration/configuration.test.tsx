@@ -2,7 +2,7 @@
 
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { ConfigurationPreview } from '@phial/contract/configuration/configuration';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answeringSite } from '../../testing/answering-site.ts';
@@ -65,7 +65,7 @@ test('shows what a file would change, and imports it with the own password', asy
     [RUN]: done(preview({ unfinished: ['webhooks'] })),
   });
   const title = await screen.findByRole('heading', { name: en.imports.previewTitle('lab.json') });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(rowsOf(words.sectionsLabel)).toEqual([
     `${words.sections.servicePoints}101`,
     `${en.editing.kinds.news.name}010`,
@@ -115,7 +115,7 @@ test('lists what is in the way with its place in the file, and starts again', as
   ];
   const user = await chooseFile({ [PREVIEW]: refused(422, 'import-invalid', { count: 900, problems }) });
   const title = await screen.findByRole('heading', { name: en.imports.problemsTitle(900) });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(rowsOf(en.imports.problemsLabel)).toEqual([
     `${words.wholeFile}${words.problems['no-configuration']}`,
     `weeks.0${words.problems['bookings-affected']} ${words.bookings(2)} ${words.points('central, north')}`,

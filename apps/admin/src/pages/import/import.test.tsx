@@ -2,7 +2,7 @@
 
 import { staff as en } from '@phial/content/messages/en/staff';
 import type { ImportPreview } from '@phial/contract/imports/import';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answeringSite } from '../../testing/answering-site.ts';
@@ -47,7 +47,7 @@ async function chooseFile(answers: Parameters<typeof api.answer>[0]) {
 test('shows what a file would change, imports it, and reports the counts', async () => {
   const user = await chooseFile({ [PREVIEW]: done(preview()), [RUN]: done({ ...preview(), passwords: [] }) });
   const title = await screen.findByRole('heading', { name: words.previewTitle('tests.csv') });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   screen.getByText(words.readAs(words.encodings.big5));
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([`Sodium${words.counts.added}2`, `Potassium${words.counts.removed}–`]);
@@ -82,7 +82,7 @@ test('lists everything to correct, by row and column, and starts again', async (
     }),
   });
   const title = await screen.findByRole('heading', { name: words.problemsTitle(700) });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([
     `2subject${words.problems['not-one-of']('X', 'BIO, HAE')}`,

@@ -51,7 +51,7 @@ test('a doctor who cannot read the picture requests an account without it', asyn
   expect(screen.getByText(/The code has been filled in/).getAttribute('role')).toBe('status');
   await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
   const notice = await screen.findByRole('group', { name: 'Your request has been sent' });
-  expect(document.activeElement).toBe(notice);
+  await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(api.sentTo('POST /user/reg')[0]?.body).toMatchObject({
     ...EARNED,
     practice: 'Marker Clinic',

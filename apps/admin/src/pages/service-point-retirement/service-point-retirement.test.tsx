@@ -69,7 +69,7 @@ test('a day that is over is refused beside its field', async () => {
   const user = await openRetirement(USED);
   await user.click(screen.getByRole('button', { name: words.review }));
   await screen.findByText(words.needDay);
-  expect(document.activeElement).toBe(screen.getByLabelText(words.from));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(words.from)));
 });
 
 test('a point that was used is not offered for deletion, one without history is', async () => {

@@ -67,7 +67,7 @@ test.each([
   openSignIn(`/accounts?signIn=${outcome}`);
   const notice = await screen.findByRole('group', { name: title });
   await waitFor(() => expect(document.activeElement).toBe(notice));
-  expect(screen.getByTestId('address').textContent).toBe('/accounts');
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/accounts'));
   expect(screen.getByLabelText('Login')).toBeDefined();
 });
 

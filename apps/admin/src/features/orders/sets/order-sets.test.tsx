@@ -109,7 +109,7 @@ test('saves the chosen lines as a set, with a name that is checked beside its bo
   await userEvent.type(nameBox(), ' status{Enter}');
   await screen.findByText('Saved as set “Iron status”.');
   await screen.findByRole('button', { name: 'Add set Iron status (1 item)' });
-  expect(document.activeElement).toBe(button('Save as set'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Save as set')));
   expect(api.sentTo('POST /doctor/order-sets')[1]?.body).toEqual({
     name: 'Iron status',
     items: [{ kind: 'TEST_ITEM', itemId: 'ferritin' }],
@@ -195,5 +195,7 @@ test('deletes a set after a question, and keeps the focus at the sets', async ()
   await confirm('Delete');
   await screen.findByText('The set “Yearly check” has been deleted.');
   await waitFor(() => expect(screen.queryByText('Yearly check')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order sets' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order sets' })),
+  );
 });
