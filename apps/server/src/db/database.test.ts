@@ -55,13 +55,16 @@ describe('openDatabase', () => {
   });
 
   it('survives the loss of every connection', async () => {
-    const cut = sql<{ query: string }>`SELECT query, pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    const others = sql`FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     const other = openDatabase(db.url);
     const busy = other.query({ name: 'sleep', text: 'SELECT pg_sleep(30)', values: [] });
     const failure = busy.catch((caught: unknown) => caught);
-    const stopped = async () => (await cut.execute(db.kysely)).rows.map(({ query }) => query);
-    await expect.poll(stopped).toContain('SELECT pg_sleep(30)');
+    const running = async () => {
+      const { rows } = await sql<{ query: string }>`SELECT query ${others}`.execute(db.kysely);
+      return rows.map(({ query }) => query);
+    };
+    await expect.poll(running).toContain('SELECT pg_sleep(30)');
+    await sql`SELECT pg_terminate_backend(pid) ${others}`.execute(db.kysely);
     expect(isConnectionError(await failure)).toBe(true);
     expect((await other.query(count)).rows).toEqual([{ jars: 1 }]);
     await other.close();
