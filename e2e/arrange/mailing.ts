@@ -1,6 +1,7 @@
 import { test } from '../fixtures.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { startSampleServer } from './sample-server.ts';
+import { makeOwnDatabase } from './own-database.ts';
+import { startServerOn } from './server-on-database.ts';
 
 /** Where the e-mails of the server below say that the site is: it chooses its port at the start. */
 export const MAILED_SITE = 'http://lab.example';
@@ -17,7 +18,8 @@ export const mailing = test.extend<object, { mailbox: Mailbox; origin: string }>
   ],
   origin: [
     async ({ mailbox }, use) => {
-      const server = await startSampleServer({
+      // Loads the sample itself: with e-mail, that has reports of which nobody could be told.
+      const server = await startServerOn(await makeOwnDatabase(), {
         SMTP_URL: mailbox.url,
         PUBLIC_URL: MAILED_SITE,
       });
