@@ -23,7 +23,7 @@ export const test = base.extend<{ emptyServer: OwnServer }>({
       await use(server);
       await server.stop();
     },
-    { timeout: 180_000 },
+    { timeout: 60_000 },
   ],
   baseURL: async ({ emptyServer }, use) => use(emptyServer.origin),
 });

@@ -19,7 +19,7 @@ export const test = base.extend<ContentFixtures, { contentServer: OwnServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ contentServer }, use) => use(contentServer.origin),
   editor: async ({ page, language }, use) => {

@@ -31,7 +31,7 @@ export const test = base.extend<DeskFixtures, { deskServer: OwnServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ deskServer }, use) => use(deskServer.origin),
   desk: async ({ page, deskServer, language }, use) => {

@@ -23,7 +23,7 @@ const test = base.extend<{ open: (login: string, path: string) => Promise<void> 
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   open: async ({ page, ownServer }, use) => {

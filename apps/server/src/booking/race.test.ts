@@ -15,7 +15,7 @@ const SEATS = 7;
 const BOOKERS = 500;
 const STEPS_A_BOOKER = 4;
 /** At the desk at once: more than all server processes have connections, less than makes one wait for seconds. */
-const CROWD = 60;
+const CROWD = 120;
 /** A Monday morning; the slots are in the weeks after it. */
 const START = new Date('2026-03-02T09:00:00+08:00');
 const CAPTCHA = 'TEST';
@@ -43,9 +43,7 @@ describe(`${SERVERS} server processes, ${BOOKERS} bookers, ${SLOTS} slots of ${S
     expect([...outcomes]).toEqual(
       expect.arrayContaining(['create ok', 'create slot-full', 'modify ok', 'modify slot-full', 'cancel ok']),
     );
-    // On a slow machine the queue may be longer than a call has time, which is told.
-    const unknown = journal.filter(({ outcome, error }) => outcome === 'unknown' && error !== 'busy');
-    expect(unknown).toEqual([]);
+    expect(journal.filter((entry) => entry.outcome === 'unknown')).toEqual([]);
   });
 
   it('notices when the guard is taken out', { timeout: 240_000 }, async () => {
