@@ -10,6 +10,7 @@ import { openWaitingList } from '../../testing/waiting.ts';
 import { findOversold, hurryOffers, judgeWaiting } from '../../testing/waiting-storm/judge.ts';
 import {
   pause,
+  persistQuery,
   type StormAnswer,
   type StormCalls,
   type StormPerson,
@@ -63,17 +64,6 @@ afterEach(async () => {
   await servers.stop();
   await database.close();
 });
-
-/** Whatever the database is asked while it may be down. */
-async function persistQuery<Value>(query: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await query();
-    } catch {
-      await pause(50);
-    }
-  }
-}
 
 /**
  * Kills processes and the database, one after the other, each once so many calls have been answered. A process starts

@@ -106,3 +106,14 @@ export function pause(milliseconds: number): Promise<void> {
     setTimeout(resolve, milliseconds);
   });
 }
+
+/** Whatever the database is asked while it may be down. */
+export async function persistQuery<Value>(query: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await query();
+    } catch {
+      await pause(50);
+    }
+  }
+}
