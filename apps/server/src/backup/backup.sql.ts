@@ -7,17 +7,19 @@ export type BackupRow = Omit<Row<'backup'>, 'bytes'> & { bytes: number | null };
 
 const COLUMNS = `id, kind, state, encrypted, started_at, finished_at, bytes::float8 AS bytes, verified_at, system_id, first_segment, failure, destination`;
 
+/** @returns false when there is one of that id */
 export async function insertBackup(
   db: Queryable,
   given: Pick<BackupRow, 'id' | 'kind' | 'encrypted' | 'destination'> & { startedAt: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, kind, encrypted, destination, startedAt } = given;
-  await db.query({
+  const { rowCount } = await db.query({
     name: 'backup-begin',
     text: `INSERT INTO backup (id, kind, state, encrypted, destination, started_at)
-      VALUES ($1, $2, 'RUNNING', $3, $4, $5)`,
+      VALUES ($1, $2, 'RUNNING', $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
     values: [id, kind, encrypted, destination, startedAt],
   });
+  return rowCount === 1;
 }
 
 export async function finishBackup(

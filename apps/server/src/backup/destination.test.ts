@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupTarget } from '../config/backup-readers.ts';
 import { doJob } from '../jobs/jobs.ts';
 import { startLivingDatabase } from '../testing/backup/living-database.ts';
+import { insertBackup } from './backup.sql.ts';
+import { backupIdOf } from './names.ts';
 import { backUpNightly } from './nightly.ts';
 import { openFolderStore } from './store/folder-store.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -154,6 +156,13 @@ describe('old backups', PATIENT, () => {
     ]);
     expect(JSON.parse(readFileSync(join(sent, 'index.json'), 'utf8'))).toMatchObject({ backups: [two.id] });
   });
+});
+
+it('waits for the next second where another backup was begun in this one', PATIENT, async () => {
+  const taken = [0, 1000].map((later) => backupIdOf(new Date(Date.now() + later)));
+  const others = { kind: 'PHYSICAL', encrypted: false, destination: null, startedAt: new Date() } as const;
+  for (const id of taken) expect(await insertBackup(living.db, { id, ...others })).toBe(true);
+  expect(taken).not.toContain((await living.backUp()).id);
 });
 
 describe('WAL that was not archived', PATIENT, () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { liftTimeLimits, tryLock, waitForLock } from '../db/locks.ts';
@@ -25,6 +26,9 @@ import { writeIndex } from './wal/ship-wal.ts';
 import { readWalArchive } from './wal/wal-archive.sql.ts';
 
 export type BackupDependencies = Pick<AppDependencies, 'clock' | 'config'> & { db: Database };
+
+/** Between two looks whether the second is over in which the backup before was begun. */
+const SAME_SECOND_MS = 100;
 
 /** What a backup in the making works with. */
 export interface BackupWork extends BackupDependencies {
@@ -77,17 +81,22 @@ export async function makeAlone(work: BackupWork): Promise<Manifest> {
   return manifest;
 }
 
+/** @returns the id, which has the second: where one was begun in it already, the next is waited for */
+async function beginBackup(work: BackupWork, kind: BackupRow['kind']): Promise<string> {
+  const { db, clock, config, recipients } = work;
+  const encrypted = recipients.length > 0;
+  const destination = destinationOf(config.backupTo);
+  for (;;) {
+    const id = backupIdOf((await readServerFacts(db)).now);
+    if (await insertBackup(db, { id, kind, encrypted, destination, startedAt: clock.now() })) return id;
+    await delay(SAME_SECOND_MS);
+  }
+}
+
 async function makeWhole(work: BackupWork): Promise<Manifest> {
-  const { db, clock, config, store, recipients } = work;
-  const id = backupIdOf((await readServerFacts(db)).now);
+  const { db, clock, config, store } = work;
   const kind: BackupRow['kind'] = config.databaseUrl === undefined ? 'PHYSICAL' : 'DUMP';
-  await insertBackup(db, {
-    id,
-    kind,
-    encrypted: recipients.length > 0,
-    destination: destinationOf(config.backupTo),
-    startedAt: clock.now(),
-  });
+  const id = await beginBackup(work, kind);
   try {
     const manifest = await (kind === 'PHYSICAL' ? makePhysical(work, id) : makeDump(work, id));
     await writeManifest(store, manifest);

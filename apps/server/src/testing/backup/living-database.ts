@@ -101,8 +101,6 @@ function withConfig(test: TestApp, changed: Partial<Config> = {}): TestApp {
 
 /** As `phial backup` does. */
 async function backUp(test: TestApp, changed?: Partial<Config>): Promise<Manifest> {
-  // Two cannot have the name of the same second.
-  await nextSecond();
   test.clock.set(new Date());
   return makeBackup(withConfig(test, changed), () => undefined);
 }
