@@ -2,6 +2,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { type JobName, tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { jobRecords } from '../metrics/outcome-counters.ts';
+import { asJob } from '../telemetry/telemetry.ts';
 
 /** In a turn, `db` is the transaction that holds the job's lock. */
 type InTurn<Given> = Omit<Given, 'db'> & {
@@ -62,8 +63,7 @@ export async function doJob<Given extends { db: Database }>(
 async function repeat(deps: AppDependencies, job: Job, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const turn = () => doJob(deps, job);
-      const done = await (deps.telemetry?.traceJob(job.name, turn) ?? turn());
+      const done = await asJob(deps.telemetry, job.name, () => doJob(deps, job));
       jobRecords(deps.db).inc({ job: job.name }, done ?? 0);
       if (done) deps.log[job.isFrequent ? 'debug' : 'info']({ job: job.name, done }, 'job done');
       if (done && job.untilDone) continue;

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type MailServer, startMailServer } from '../mail/testing/mail-server.ts';
 import { givenSlot, newDocumentNumber } from '../testing/builders.ts';
 import { keepSlotJob } from '../testing/hold-slot-job.ts';
 import type { TestDatabase } from '../testing/open-test-database.ts';
@@ -34,7 +32,7 @@ let folder: string;
 let db: TestDatabase;
 let letGo: () => Promise<void>;
 let collector: Collector;
-let mail: { port: number; received: string[]; close(): void };
+let mail: MailServer;
 /** What belongs to a person, or opens something, and was on the wire of the server. */
 const personal = new Map<string, string>();
 let metricsPage: string;
@@ -54,30 +52,10 @@ afterAll(async () => {
   server.child.kill('SIGKILL');
   await letGo();
   await collector.close();
-  mail.close();
+  await mail.close();
   await db.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function startMailServer() {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  return { port: (listening.address() as AddressInfo).port, received, close: () => server.close() };
-}
 
 /** Everything that visitors and staff do while the server sends to the collector; over when it has ended in order. */
 async function runVisits(): Promise<void> {
@@ -88,7 +66,7 @@ async function runVisits(): Promise<void> {
     DATABASE_URL: db.url,
     TRUST_PROXY: 'loopback',
     PUBLIC_URL: 'http://lab.example',
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SMTP_URL: mail.url,
     MAIL_FROM: 'booking@lab.example',
     PHIAL_TEST_CAPTCHA: CAPTCHA,
     PHIAL_TEST_CLOCK: CLOCK.now().toISOString(),
@@ -105,7 +83,7 @@ async function runVisits(): Promise<void> {
   await look(origin);
   await signIn(visit);
   await fail(visit);
-  await vi.waitUntil(() => mail.received.length > 0, { timeout: 20_000 });
+  await vi.waitUntil(() => mail.emails.length > 0, { timeout: 20_000 });
   metricsPage = await (await fetch(`${origin}/metrics`)).text();
   server.child.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, complaint: '' });

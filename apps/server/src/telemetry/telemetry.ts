@@ -29,6 +29,15 @@ export type TelemetrySettings = Pick<
   | 'trustProxy'
 >;
 
+/** A turn of a job; without a collector it is just done. */
+export function asJob(
+  telemetry: Telemetry | undefined,
+  name: string,
+  work: () => Promise<number | undefined>,
+): Promise<number | undefined> {
+  return telemetry?.traceJob(name, work) ?? work();
+}
+
 /** @returns undefined without `OTEL_EXPORTER_OTLP_ENDPOINT`; nothing of OpenTelemetry's SDK is loaded then */
 export async function startTelemetry(
   settings: TelemetrySettings,

@@ -1,5 +1,6 @@
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { doJob } from '../../jobs/jobs.ts';
+import { asJob } from '../../telemetry/telemetry.ts';
 import { hasEndpoints } from '../events/events.sql.ts';
 import { readEvents } from '../events/read-events.ts';
 import { claimDeliveries } from './claim.sql.ts';
@@ -78,7 +79,7 @@ export function startWebhooks(
         await sendDelivery({ ...deps, poster, random }, delivery, signal);
         return 1;
       };
-      const sending: Promise<void> = (telemetry?.traceJob('send-webhook', send) ?? send())
+      const sending: Promise<void> = asJob(telemetry, 'send-webhook', send)
         .then(() => undefined)
         .catch((error: unknown) => log.error({ err: error, job: 'webhooks' }, 'job failed'))
         .finally(() => {
