@@ -4,6 +4,7 @@ import { person } from '../../arrange/person.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { OwnBookingPage } from '../../pages/own-booking.ts';
 import { expectSlipOnPaper } from '../../watch/paper.ts';
+import { readPdf } from '../../watch/pdf-reader.ts';
 
 const test = base.extend<{ own: OwnBookingPage }>({
   own: async ({ page, language, words, isMobile }, use) => {
@@ -104,3 +105,22 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test.describe('with the letters of English', () => {
+  test.use({ language: 'en' });
+
+  test('a code with letters that are kerned is one word in a saved slip', async ({
+    page,
+    api,
+    freeSlot,
+    own,
+  }) => {
+    const { record } = await api.book(await freeSlot({ type: 'other' }), person());
+    await own.open(record.link);
+    await expect(own.codeToScan).toBeVisible();
+    await own.code.evaluate((element) => {
+      element.textContent = 'TTCTTKYT';
+    });
+    expect((await readPdf(await page.pdf({ format: 'A4' }))).text).toContain('TTCTTKYT');
+  });
+});
