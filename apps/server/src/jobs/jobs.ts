@@ -3,6 +3,7 @@ import { type JobName, tryLock } from '../db/locks.ts';
 import type { Database, Queryable } from '../db/pool.ts';
 import { jobRecords } from '../metrics/outcome-counters.ts';
 import { asJob } from '../telemetry/telemetry.ts';
+import { logFailures } from './failure-log.ts';
 
 /** In a turn, `db` is the transaction that holds the job's lock. */
 type InTurn<Given> = Omit<Given, 'db'> & {
@@ -34,7 +35,7 @@ export interface RunningJobs {
 /**
  * Does every job at once and then at its interval, for as long as the process
  * lives. Several processes may do so: each turn belongs to whoever has the lock,
- * and doing a job twice does no harm. A failed turn is logged; the next one comes.
+ * and doing a job twice does no harm. After a failed turn the next one comes; the log tells of it once a minute.
  */
 export function startJobs(deps: AppDependencies, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
@@ -61,14 +62,16 @@ export async function doJob<Given extends { db: Database }>(
 }
 
 async function repeat(deps: AppDependencies, job: Job, signal: AbortSignal): Promise<void> {
+  const failures = logFailures(deps, job.name);
   while (!signal.aborted) {
     try {
       const done = await asJob(deps.telemetry, job.name, () => doJob(deps, job));
+      if (done !== undefined) failures.worked();
       jobRecords(deps.db).inc({ job: job.name }, done ?? 0);
       if (done) deps.log[job.isFrequent ? 'debug' : 'info']({ job: job.name, done }, 'job done');
       if (done && job.untilDone) continue;
     } catch (error) {
-      deps.log.error({ err: error, job: job.name }, 'job failed');
+      failures.failed(error);
     }
     await untilNextTurn(job.everySeconds, signal);
   }

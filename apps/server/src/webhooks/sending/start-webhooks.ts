@@ -1,4 +1,5 @@
 import type { AppDependencies } from '../../app-dependencies.ts';
+import { logFailures } from '../../jobs/failure-log.ts';
 import { doJob } from '../../jobs/jobs.ts';
 import { asJob } from '../../telemetry/telemetry.ts';
 import { hasEndpoints } from '../events/events.sql.ts';
@@ -51,6 +52,7 @@ export function startWebhooks(
   };
 
   async function run(): Promise<void> {
+    const failures = logFailures(deps, 'webhooks');
     let lastRead = Number.NEGATIVE_INFINITY;
     while (!signal.aborted) {
       try {
@@ -62,8 +64,9 @@ export function startWebhooks(
         while (!signal.aborted && (await sendDue())) {
           // Each round takes one delivery of each endpoint that has room.
         }
+        failures.worked();
       } catch (error) {
-        log.error({ err: error, job: 'webhooks' }, 'job failed');
+        failures.failed(error);
       }
       await rest();
     }
