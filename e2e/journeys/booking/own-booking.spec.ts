@@ -106,10 +106,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe('with the letters of English', () => {
+test.describe('in the font of the English pages', () => {
   test.use({ language: 'en' });
 
-  test('a code with letters that are kerned is one word in a saved slip', async ({
+  test('a code whose letters are kerned stays one word in a saved slip', async ({
     page,
     api,
     freeSlot,

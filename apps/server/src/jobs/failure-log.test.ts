@@ -28,6 +28,7 @@ describe('the log of a job that fails', () => {
       ['job failed', 1, 'ECONNREFUSED'],
       ['job failed', 13, 'ECONNREFUSED'],
     ]);
+    expect(lines.map(({ job }) => job)).toEqual(['ship-wal', 'ship-wal']);
   });
 
   it('has each kind of error at once, however often they take turns', () => {

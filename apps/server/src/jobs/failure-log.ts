@@ -1,19 +1,18 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import { kindOfError } from '../logging/describe-error.ts';
 
-/** Milliseconds between two lines about a job that goes on failing, some of which have a turn every second. */
+/** Milliseconds between two lines about a job that keeps failing; some have a turn every second. */
 const REPEAT_AFTER = 60_000;
 
 export interface FailureLog {
   failed(error: unknown): void;
-  /** To be called after every turn that went well; writes only where one had failed before. */
+  /** After every turn that went well; writes a line only where the one before had failed. */
   worked(): void;
 }
 
 /**
- * Writes that a job fails, without filling the log while a database or a disk is away: at once when it begins and for
- * each kind of error that is new since, then once a minute with the number of turns that have failed, and when it
- * works again.
+ * Logs the failures of a job without filling the log while the database or a disk is away: the first one and each
+ * new kind of error at once, then one line a minute with the number of failed turns, and one when the job works again.
  */
 export function logFailures({ log, clock }: Pick<AppDependencies, 'log' | 'clock'>, job: string): FailureLog {
   const kinds = new Set<string>();

@@ -3,12 +3,13 @@ import type { Availability } from '@phial/contract/booking/availability';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropStoredResponses } from '../booking/idempotency.ts';
+import { tryLock } from '../db/locks.ts';
 import { makeSlots } from '../schedule/slots.ts';
 import { SERVER_JOBS } from '../server-jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { findDrift, givenBreak, givenServicePoint, givenSlot } from '../testing/builders.ts';
 import { visitor } from '../testing/visitor.ts';
-import { doJob, startJobs } from './jobs.ts';
+import { doJob, type Job, startJobs } from './jobs.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -132,6 +133,26 @@ describe('running jobs', () => {
     await expect
       .poll(() => test.logLines.filter((line) => line.includes('job failed')).length)
       .toBe(SERVER_JOBS.length);
+    await jobs.stop();
+  });
+
+  it('log that one works again, which a turn of another process does not say', async () => {
+    type Turn = typeof test.db.transaction;
+    const away: Turn = () => Promise.reject(new Error('no database'));
+    const besideAnother: Turn = (work) =>
+      test.db.transaction(async (other) => {
+        await tryLock(other, 'make-slots');
+        return test.db.transaction(work);
+      });
+    const first = [away, besideAnother, away];
+    const transaction: Turn = (work) => (first.shift() ?? test.db.transaction)(work);
+    test.logLines.length = 0;
+    const job: Job = { name: 'make-slots', everySeconds: 0.01, work: async () => 0 };
+    const jobs = startJobs({ ...test, db: { ...test.db, transaction } }, [job]);
+    const lines = () => test.logLines.map((line) => JSON.parse(line));
+    await expect
+      .poll(lines)
+      .toMatchObject([{ msg: 'job failed' }, { msg: 'job works again', job: 'make-slots', turns: 2 }]);
     await jobs.stop();
   });
 });

@@ -35,7 +35,7 @@ export interface RunningJobs {
 /**
  * Does every job at once and then at its interval, for as long as the process
  * lives. Several processes may do so: each turn belongs to whoever has the lock,
- * and doing a job twice does no harm. After a failed turn the next one comes; the log tells of it once a minute.
+ * and doing a job twice does no harm. A failed turn is logged ({@link logFailures}); the next one comes.
  */
 export function startJobs(deps: AppDependencies, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
@@ -66,6 +66,7 @@ async function repeat(deps: AppDependencies, job: Job, signal: AbortSignal): Pro
   while (!signal.aborted) {
     try {
       const done = await asJob(deps.telemetry, job.name, () => doJob(deps, job));
+      // A turn that another process has says nothing.
       if (done !== undefined) failures.worked();
       jobRecords(deps.db).inc({ job: job.name }, done ?? 0);
       if (done) deps.log[job.isFrequent ? 'debug' : 'info']({ job: job.name, done }, 'job done');

@@ -31,11 +31,14 @@ afterEach(async () => {
 afterAll(() => test.close());
 
 /** The sender, which waits half a second for an answer. */
-function start(): void {
-  running = startWebhooks(test, {
-    poster: createPoster(test.config, { connect: 500, whole: 500 }),
-    random: () => 0,
-  });
+function start(db = test.db): void {
+  running = startWebhooks(
+    { ...test, db },
+    {
+      poster: createPoster(test.config, { connect: 500, whole: 500 }),
+      random: () => 0,
+    },
+  );
 }
 
 const place = (number: string = randomUUID()) =>
@@ -195,6 +198,35 @@ it('leaves neither addresses nor secrets in the log', async () => {
   for (const trace of ['marker', secret, secret.slice(6), new URL(receiver.url).host]) {
     expect(log).not.toContain(trace);
   }
+});
+
+describe('a database that goes away', () => {
+  const failing = (isAway: () => boolean): typeof test.db => ({
+    ...test.db,
+    transaction: (work) => (isAway() ? Promise.reject(new Error('no database')) : test.db.transaction(work)),
+  });
+  const lines = () => test.logLines.map((line) => JSON.parse(line)).map(({ msg, job }) => `${msg}: ${job}`);
+
+  it('stops nothing for good, and the log says when it is back', async () => {
+    await administrator.create(receiver.url);
+    test.logLines.length = 0;
+    let isAway = true;
+    start(failing(() => isAway));
+    await expect.poll(lines).toContain('job failed: webhooks');
+    await place();
+    isAway = false;
+    await settled('DELIVERED', 1);
+    await expect.poll(lines).toContain('job works again: webhooks');
+  });
+
+  it('before an outcome is written is logged', async () => {
+    await administrator.create(receiver.url);
+    test.logLines.length = 0;
+    receiver.behave(410);
+    start(failing(() => receiver.requests.length > 0));
+    await place();
+    await expect.poll(lines).toContain('job failed: send-webhook');
+  });
 });
 
 it('counts outcomes for /metrics', async () => {

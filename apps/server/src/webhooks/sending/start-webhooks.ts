@@ -34,10 +34,12 @@ export function startWebhooks(
   deps: Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'config' | 'log' | 'telemetry'>,
   { poster = createPoster(deps.config), random = Math.random }: WebhookOptions = {},
 ): RunningWebhooks {
-  const { db, clock, log, telemetry } = deps;
+  const { db, clock, telemetry } = deps;
   const ending = new AbortController();
   const { signal } = ending;
   const underWay = new Map<Promise<void>, string>();
+  const failedRounds = logFailures(deps, 'webhooks');
+  const failedSendings = logFailures(deps, 'send-webhook');
   let wake = () => {};
 
   const running = run();
@@ -52,7 +54,6 @@ export function startWebhooks(
   };
 
   async function run(): Promise<void> {
-    const failures = logFailures(deps, 'webhooks');
     let lastRead = Number.NEGATIVE_INFINITY;
     while (!signal.aborted) {
       try {
@@ -64,9 +65,9 @@ export function startWebhooks(
         while (!signal.aborted && (await sendDue())) {
           // Each round takes one delivery of each endpoint that has room.
         }
-        failures.worked();
+        failedRounds.worked();
       } catch (error) {
-        failures.failed(error);
+        failedRounds.failed(error);
       }
       await rest();
     }
@@ -83,8 +84,7 @@ export function startWebhooks(
         return 1;
       };
       const sending: Promise<void> = asJob(telemetry, 'send-webhook', send)
-        .then(() => undefined)
-        .catch((error: unknown) => log.error({ err: error, job: 'webhooks' }, 'job failed'))
+        .then(failedSendings.worked, failedSendings.failed)
         .finally(() => {
           underWay.delete(sending);
           wake();
