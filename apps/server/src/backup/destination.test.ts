@@ -88,6 +88,8 @@ describe('a destination that is away', PATIENT, () => {
     const waiting = await living.waiting();
     await expect(living.ship(changed)).rejects.toThrow(complaint);
     await expect(living.backUp(changed)).rejects.toMatchObject({ failure: 'destination-failed' });
+    // The failed backup ended a segment as well, which would otherwise be archived at any later moment.
+    await living.endSegment();
     expect(await living.waiting()).toBeGreaterThanOrEqual(waiting);
     expect(await living.metric('phial_wal_archive_waiting_segments')).toBeGreaterThanOrEqual(waiting);
     expect(await living.metric('phial_wal_archive_waiting_bytes')).toBeGreaterThan(1000);
