@@ -73,20 +73,27 @@ test('Tab leads from the box to the star of the marked result, and Escape back',
 });
 
 test('marks and unmarks a chosen line, the last press winning', async () => {
-  const favourites = [sampleLine('ferritin')];
+  let favourites = [sampleLine('ferritin')];
   const sent: string[] = [];
-  const answer = (method: string) => () => {
-    sent.push(method);
-    return ok(null);
-  };
+  const isPressedAgain = Promise.withResolvers<void>();
   await open(() => favourites, {
-    'PUT /doctor/favourites/TEST_ITEM/ferritin': answer('PUT'),
-    'DELETE /doctor/favourites/TEST_ITEM/ferritin': answer('DELETE'),
+    'PUT /doctor/favourites/TEST_ITEM/ferritin': () => {
+      sent.push('PUT');
+      favourites = [sampleLine('ferritin')];
+      return ok(null);
+    },
+    'DELETE /doctor/favourites/TEST_ITEM/ferritin': async () => {
+      sent.push('DELETE');
+      await isPressedAgain.promise;
+      favourites = [];
+      return ok(null);
+    },
   });
   await userEvent.click(within(await list()).getByRole('button', { name: 'Order Test ferritin' }));
   expect(star('Test ferritin').getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(star('Test ferritin'));
   await userEvent.click(star('Test ferritin'));
+  isPressedAgain.resolve();
   await screen.findByText('Test ferritin added to favourites');
   expect(sent).toEqual(['DELETE', 'PUT']);
   expect(star('Test ferritin').getAttribute('aria-pressed')).toBe('true');
