@@ -11,6 +11,7 @@ import { sendMessages } from '../../messages/send-messages.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { findDrift, givenSlot } from '../../testing/builders.ts';
 import { givenLaboratory } from '../../testing/laboratory.ts';
+import { visibleWords } from '../../testing/visible-words.ts';
 import { visitor } from '../../testing/visitor.ts';
 
 const START = new Date('2026-03-02T09:00:00+08:00');
@@ -179,7 +180,8 @@ describe('a visitor by the link', () => {
     expect(component.getFirstPropertyValue('method')).toBe('PUBLISH');
     expect(event.uid).toBe(record.apptRecordId);
     expect(event.startDate.toJSDate()).toEqual(new Date('2026-03-03T10:00:00+08:00'));
-    for (const secret of ['Au Siu Ming', 'ECG', '91234567']) expect(response.body).not.toContain(secret);
+    const words = visibleWords(response.body.replaceAll('\r\n ', ''));
+    for (const secret of ['Au Siu Ming', 'ECG', '91234567']) expect(words).not.toContain(secret);
   });
 });
 
