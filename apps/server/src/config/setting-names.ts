@@ -28,9 +28,12 @@ export function refuseUnknownNames(names: readonly string[], file?: string): voi
   }
 }
 
-/** A slip or two of the hand, fewer in a short name. */
+/** A slip or two of the hand, fewer in a short name; `PHIAL_` may also stand before a name that has no prefix. */
 function nearestTo(name: string): string | undefined {
-  const [nearest] = KNOWN_NAMES.map((known) => ({ known, distance: leven(name.toUpperCase(), known) }))
+  const written = name.toUpperCase();
+  const spellings = [written, written.replace(OWN_PREFIX, '')];
+  const distanceOf = (known: string) => Math.min(...spellings.map((spelling) => leven(spelling, known)));
+  const [nearest] = KNOWN_NAMES.map((known) => ({ known, distance: distanceOf(known) }))
     .filter(({ known, distance }) => distance <= Math.ceil(known.length / 5))
     .sort((one, other) => one.distance - other.distance);
   return nearest?.known;

@@ -62,6 +62,8 @@ describe('a name that is no setting', () => {
   it.each([
     ['PHIAL_SAMPEL', 'PHIAL_SAMPEL is not a setting: did you mean PHIAL_SAMPLE?'],
     ['PHIAL_KEY_FILE', 'PHIAL_KEY_FILE is not a setting: did you mean PHIAL_KEYS_FILE?'],
+    ['PHIAL_BACKUP_TO', 'PHIAL_BACKUP_TO is not a setting: did you mean BACKUP_TO?'],
+    ['PHIAL_PUBLIC_ULR', 'PHIAL_PUBLIC_ULR is not a setting: did you mean PUBLIC_URL?'],
     ['PHIAL_COLOUR_OF_THE_DOOR', 'PHIAL_COLOUR_OF_THE_DOOR is not a setting: remove it'],
   ])('stops with the nearest one for %s in the environment', (name, message) => {
     expect(() => read({ [name]: 'off' })).toThrow(message);
