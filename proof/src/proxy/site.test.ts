@@ -69,6 +69,27 @@ describe.skipIf(inject('missingPrograms').length > 0)(
       expect([plain.status, plain.headers.get('location')]).toEqual([301, `https://${HOST}/en/?from=poster`]);
     });
 
+    it('refuses a call over plain HTTP in place of leading it on', async () => {
+      const plain = await fetch(`${site.plainOrigin}/api/auth/code`, { redirect: 'manual' });
+      expect([plain.status, plain.headers.get('location')]).toEqual([403, null]);
+    });
+
+    it.each([
+      ['TLS 1.1', { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }],
+      [
+        'encryption that is not authenticated',
+        { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA256' },
+      ],
+    ] as const)('does not speak %s', async (_title, options) => {
+      const socket = connect({
+        port: Number(new URL(site.origin).port),
+        servername: HOST,
+        ca: site.ca,
+        ...options,
+      });
+      await expect(once(socket, 'secureConnect')).rejects.toMatchObject({ code: /ALERT/ });
+    });
+
     it('speaks HTTP/2', async () => {
       const socket = connect({
         port: Number(new URL(site.origin).port),

@@ -10,6 +10,9 @@ it.each([
   'qwertyuiop12',
   'poiulkjhmnbv',
   'P@ssw0rd2024!',
+  'laboratory2026',
+  'PhialLaboratory',
+  'HongKongDoctor1',
 ])('refuses %s', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
@@ -17,6 +20,7 @@ it.each([
 it.each([
   'correct horse battery',
   'lovely sunday',
+  'the doctor eats rice',
   'my dog eats rice',
   'wq8eurv9q8we',
   '一隻小狗在河邊慢慢地走路',

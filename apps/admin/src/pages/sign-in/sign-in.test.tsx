@@ -88,3 +88,22 @@ test('a forced new password does not ask for the one just typed', async () => {
     }),
   );
 });
+
+test('hides a password, lets it be pasted, and tells password managers which one it is', async () => {
+  await openSite(api, '/my-account', {
+    account: me(),
+    answers: { 'GET /staff/sessions': done([]) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+  const fields = [
+    ['Current password', 'current-password'],
+    ['New password', 'new-password'],
+  ] as const;
+  for (const [label, kind] of fields) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect([field.type, field.autocomplete]).toEqual(['password', kind]);
+    await userEvent.click(field);
+    await userEvent.paste('from a password manager');
+    expect(field.value).toBe('from a password manager');
+  }
+});
