@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderSet } from '@phial/contract/orders/order-set';
 import type { Report } from '@phial/contract/reports/report';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withoutRequestId } from '../testing/answer-bytes.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { givenDoctor, patientForm, SAMPLE_ITEMS } from '../testing/doctor.ts';
 import { bundleOf, givenOrder, laboratory } from '../testing/report-builders.ts';
@@ -26,7 +28,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /doctor/reports/:id/history': { system: 'https://lab.example/test', code: 'K', name: '' },
 };
 
-it('hides the records of one doctor from another in every call', async () => {
+it('hides the records of one doctor from another in every call, as if they were not there', async () => {
   const owner = await givenDoctor(test);
   const order = await owner.placed();
   const lab = await laboratory(test);
@@ -54,6 +56,9 @@ it('hides the records of one doctor from another in every call', async () => {
     const address = path.replace(':id', id ?? '').replace(':position', '0');
     const answer = await other.call(method as 'GET', address, BODIES[route]);
     expect([route, answer.status, answer.error, answer.data]).toEqual([route, 404, 'not-found', null]);
+    const absent = address.replace(id ?? '', randomUUID());
+    const nobodys = await other.call(method as 'GET', absent, BODIES[route]);
+    expect([route, withoutRequestId(nobodys.text)]).toEqual([route, withoutRequestId(answer.text)]);
   }
   const { orders, patients, reports } = ids;
   expect((await owner.call('GET', '/doctor/order-sets')).data).toEqual([set.data]);

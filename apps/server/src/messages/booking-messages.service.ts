@@ -1,12 +1,8 @@
 import type { BookingMessages } from '@phial/contract/desk/booking-messages';
 import { takesTextMessages } from '@phial/domain/identity/phone';
-import {
-  assertServicePoint,
-  type ServicePointRight,
-} from '../accounts/service-points/service-point-right.ts';
+import { assertReached, type ServicePointRight } from '../accounts/service-points/service-point-right.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { orUnreadable } from '../crypto/unreadable.ts';
-import { Refused } from '../errors.ts';
 import { currentTextSender } from '../text-messages/provider/provider-sender.ts';
 import { listBookingMessages, readReachedBooking } from './booking-messages.sql.ts';
 import { settleOvertaken, settleUnconfirmed } from './outbox.sql.ts';
@@ -28,8 +24,7 @@ export async function readBookingMessages(
 ): Promise<BookingMessages> {
   const { db, clock, keys, mailer } = deps;
   const booking = await readReachedBooking(db, id);
-  if (booking === undefined) throw new Refused('not-found');
-  assertServicePoint(right, booking.service_point_id);
+  assertReached(right, booking, (kept) => [kept.service_point_id]);
   const now = clock.now();
   await settleUnconfirmed(db, now);
   await settleOvertaken(db, now);

@@ -181,13 +181,20 @@ it('refuses the messages of a booking at another service point, and those of no 
     error: 'other-service-point',
     data: null,
   });
-  expect(await messagesOf(randomUUID())).toMatchObject({ status: 404, error: 'not-found' });
+  // Whoever is limited to some points does not learn which ids are those of bookings.
+  expect(await messagesOf(randomUUID())).toMatchObject({ status: 403, error: 'other-service-point' });
+});
+
+it('returns 404 for no booking to whoever works for every point', async () => {
+  const everywhere = await atDesk(test);
+  const answer = await everywhere.call('GET', `/staff/desk/appointments/${randomUUID()}/messages`);
+  expect(answer).toMatchObject({ status: 404, error: 'not-found' });
 });
 
 it('returns 404 for a booking whose personal data are erased', async () => {
   const id = await booked();
   test.clock.set(new Date('2026-08-01T09:00:00+08:00'));
   await test.db.transaction((tx) => eraseDue({ ...test, db: tx }, 'job'));
-  desk = await atDesk(test, { servicePoints: { all: false, ids: [slot.servPtId] } });
+  desk = await atDesk(test);
   expect(await messagesOf(id)).toMatchObject({ status: 404, error: 'not-found' });
 });

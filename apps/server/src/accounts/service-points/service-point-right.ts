@@ -29,6 +29,22 @@ export function assertServicePoint(right: ServicePointRight, servicePointId: str
   if (!mayUseServicePoint(right, servicePointId)) throw new Refused('other-service-point');
 }
 
+/**
+ * Whether there is a record, and whether it is of a service point that the account works for. Whoever is limited to
+ * some points is answered alike where it is of another one and where there is none: no id tells whether it is one.
+ * @param pointsOf the service points that the record is of, any of which will do
+ * @throws Refused `other-service-point`, `not-found` to whoever may use them all
+ */
+export function assertReached<Row>(
+  right: ServicePointRight,
+  row: Row | undefined,
+  pointsOf: (row: Row) => readonly string[],
+): asserts row is Row {
+  if (row === undefined) throw new Refused(right === 'all' ? 'not-found' : 'other-service-point');
+  if (!pointsOf(row).some((point) => mayUseServicePoint(right, point)))
+    throw new Refused('other-service-point');
+}
+
 /** As an array parameter of a statement: null where there is nothing to filter. */
 export function servicePointFilter(right: ServicePointRight): readonly string[] | null {
   return right === 'all' ? null : right;

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentConflict, DeskAppointment } from '@phial/contract/desk/desk';
 import type { AuditAction, AuditDetail } from '@phial/contract/staff/audit-event';
-import {
-  assertServicePoint,
-  type ServicePointRight,
-} from '../../accounts/service-points/service-point-right.ts';
+import { assertReached, type ServicePointRight } from '../../accounts/service-points/service-point-right.ts';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Queryable } from '../../db/pool.ts';
@@ -74,8 +71,7 @@ export function assertVersion(
   row: KeptRow | undefined,
   version: number,
 ): asserts row is KeptRow {
-  if (row === undefined) throw new Refused('not-found');
-  assertServicePoint(right, row.service_point_id);
+  assertReached(right, row, (kept) => [kept.service_point_id]);
   if (row.version === version) return;
   const conflict: AppointmentConflict = { appointment: deskAppointment(keys, row) };
   throw new Refused('version-conflict', conflict);

@@ -7,7 +7,7 @@ import {
   type RevealReason,
 } from '@phial/contract/desk/desk-act';
 import { dayOf } from '@phial/domain/hong-kong-time';
-import { assertServicePoint } from '../../../accounts/service-points/service-point-right.ts';
+import { assertReached } from '../../../accounts/service-points/service-point-right.ts';
 import { Refused } from '../../../errors.ts';
 import { queueMessages } from '../../../messages/queue-message.ts';
 import { clearAvailability } from '../../availability/availability.service.ts';
@@ -105,8 +105,7 @@ export async function revealNumber(
   }: Pick<DeskCall, 'appointmentId' | 'account' | 'right'> & { reason: RevealReason },
 ): Promise<RevealedNumber> {
   const appointment = await readAppointment(db, appointmentId);
-  if (appointment === undefined) throw new Refused('not-found');
-  assertServicePoint(right, appointment.service_point_id);
+  assertReached(right, appointment, (kept) => [kept.service_point_id]);
   const call = { id: appointmentId, eventId: randomUUID(), now: clock.now(), account, reason };
   const row = await readRevealedNumber(db, call);
   if (row === undefined) throw new Refused('not-found');

@@ -10,7 +10,7 @@ import { formatServTime } from '@phial/domain/hong-kong-time';
 import { maskDocumentNumber } from '@phial/domain/identity/masked-document';
 import { toWireLanguage } from '@phial/domain/language';
 import {
-  mayUseServicePoint,
+  assertReached,
   type ServicePointRight,
   servicePointFilter,
   servicePointRight,
@@ -76,9 +76,7 @@ export async function endByStaff(
   { id, reason }: { id: string } & EndWaitingRequest,
 ): Promise<void> {
   const points = await readPointsOfEntry(deps.db, id);
-  if (points === undefined) throw new Refused('not-found');
-  const right = servicePointRight(account);
-  if (!points.some((point) => mayUseServicePoint(right, point))) throw new Refused('other-service-point');
+  assertReached(servicePointRight(account), points, (all) => all);
   if (!(await endWhileWaiting(deps, id))) throw new Refused('waiting-over');
   await recordEvent(deps.db, {
     at: deps.clock.now(),
