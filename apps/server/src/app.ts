@@ -75,7 +75,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  */
 const TIME_LIMITS = {
   /** From the connection (or the last answer) to the end of the headers. */
-  headers: 10_000,
+  headers: 8_000,
   /** To the end of the largest body that anybody may send; ordinary ones have less, see below. */
   request: 900_000,
   /** How often the two are looked at. */
@@ -95,9 +95,10 @@ const CONNECTION_LIMITS = (): ConnectionLimits => ({
   waiting: 16,
   stalled: 30_000,
   unread: shareOf(128 * 1024 * 1024),
+  readers: { most: shareOf(64), time: 8_000 },
   check: TIME_LIMITS.check,
   answer: { time: 10_000, rate: 8 * 1024 },
-  body: { time: 10_000, rate: 16 * 1024 },
+  body: { time: 8_000, rate: 16 * 1024 },
 });
 
 export interface AppOptions extends AppDependencies {

@@ -18,6 +18,7 @@ const PATIENT: ConnectionLimits = {
   waiting: 4,
   stalled: LONG_MS,
   unread: 1_000_000_000,
+  readers: { most: 100, time: LONG_MS },
   check: 50,
   answer: { time: LONG_MS, rate: 1 },
   body: { time: LONG_MS, rate: 1 },
@@ -133,6 +134,18 @@ describe('the reader of a response', () => {
     await expect.poll(() => cut).toEqual([port]);
     expect(await served.open()).toBe(3);
     for (const socket of [first, ...others]) socket.destroy();
+    await served.close();
+  });
+
+  it('that reads nothing is closed early where there is a crowd of them, longest first', async () => {
+    const served = await serve({ readers: { most: 2, time: 300 } });
+    const readers = [1, 2, 3, 4, 5].map(() => served.connect(get('/big')).pause());
+    await expect.poll(served.open).toBe(5);
+    await expect.poll(served.open).toBe(2);
+    const quick = await fetch(`http://127.0.0.1:${served.port}/late`);
+    expect(await quick.json()).toMatchObject({ msg: 'late' });
+    expect(await served.open()).toBeGreaterThanOrEqual(2);
+    for (const socket of readers) socket.destroy();
     await served.close();
   });
 

@@ -15,6 +15,8 @@ export interface ConnectionLimits {
   body: { time: number; rate: number };
   /** Bytes of answers that all connections together may leave unread. */
   unread: number;
+  /** How many may leave answers unread for longer than this time at once. */
+  readers: { most: number; time: number };
   /** How often connections are looked at. */
   check: number;
 }
@@ -46,7 +48,7 @@ export interface LimitedConnections {
 /**
  * Cuts connections that only hold memory or places: whose reader takes nothing of its answer for a while, or so
  * slowly that no line of today explains it; whose body comes in drops; and, when all of them together leave more
- * unread than the server has room for, those that have done so for longest. One that waits for its answer, or has
+ * unread than the server has room for, or too many leave something unread, those that have done so for longest. One that waits for its answer, or has
  * nothing to read, such as a quiet event stream, is left alone.
  */
 export function limitConnections(
@@ -99,7 +101,7 @@ export function limitConnections(
         else events.late(socket);
       } else if (isSlowReader(socket, connection, now)) socket.destroy();
     }
-    cutLongestUnread();
+    cutLongestUnread(now);
     if (refused > 0) events.refused(refused);
     refused = 0;
   }
@@ -115,7 +117,7 @@ export function limitConnections(
     return now - connection.unreadSince > time + ((socket.bytesWritten - connection.taken) / rate) * 1_000;
   }
 
-  function cutLongestUnread(): void {
+  function cutLongestUnread(now: number): void {
     const unread = [...connections]
       .map(([socket, connection]) => ({
         socket,
@@ -124,9 +126,11 @@ export function limitConnections(
       }))
       .filter(({ socket, bytes }) => bytes > 0 && !socket.destroyed);
     let bytes = unread.reduce((sum, each) => sum + each.bytes, 0);
+    let waiting = unread.filter(({ since }) => now - since > limits.readers.time).length;
     for (const each of unread.sort((a, b) => a.since - b.since)) {
-      if (bytes <= limits.unread) return;
+      if (bytes <= limits.unread && waiting <= limits.readers.most) return;
       bytes -= each.bytes;
+      waiting -= 1;
       each.socket.destroy();
     }
   }
