@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sampleVisitor } from '@phial/content/sample/visitors';
+import type { SoonestTimes } from '@phial/contract/booking/availability';
 import type { CalledAnswer, Caller } from '../served/caller.ts';
 import { callerOf } from '../served/caller.ts';
 import { PASSWORD, type Served } from '../served/served.ts';
@@ -109,11 +110,8 @@ export async function questionsOf({
 /** A booking of the soonest time there is. */
 async function booked(caller: Caller, visitor = 1) {
   const person = sampleVisitor(NOBODY - visitor);
-  const soonest = await caller.ask<Record<string, { servTime: string } | null>>(
-    'GET',
-    '/rest/appointment/servPt/soonest?type=ECG',
-  );
-  const [servPtId, first] = Object.entries(soonest).find(([, time]) => time !== null) ?? [];
+  const soonest = await caller.ask<SoonestTimes>('GET', '/rest/appointment/servPt/soonest?type=ECG');
+  const [[servPtId, servTime] = []] = Object.entries(soonest);
   const { text } = await caller.call('POST', '/rest/appointment/appt', {
     name: person.name,
     docNo: person.docNo,
@@ -121,12 +119,12 @@ async function booked(caller: Caller, visitor = 1) {
     email: '',
     ...(await caller.captcha()),
     servPtId,
-    servTime: first?.servTime,
+    servTime,
     type: 'ECG',
     language: 'en',
   });
-  const { data, token } = JSON.parse(text) as { data: { apptRecordId: string } | null; token: string };
-  if (data === null) throw new Error(`the booking was refused: ${text}`);
+  const { data, token } = JSON.parse(text) as { data: { apptRecordId?: string } | null; token: string };
+  if (data?.apptRecordId === undefined) throw new Error(`the booking was refused: ${text}`);
   return { person, recordId: data.apptRecordId, token };
 }
 
