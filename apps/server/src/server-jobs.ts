@@ -12,6 +12,7 @@ import { sendWaitingMessages } from './booking/waiting/messages/send-waiting-mes
 import { offerPlaces } from './booking/waiting/offer-places.ts';
 import { sendReportMessages } from './diagnostics/reports/messages/send-report-messages.ts';
 import type { Job } from './jobs/jobs.ts';
+import { dropOldLimits } from './limits/drop-counters.ts';
 import { planReminders } from './messages/plan-reminders.ts';
 import { sendMessages } from './messages/send-messages.ts';
 import { sendTexts } from './messages/send-texts.ts';
@@ -27,6 +28,7 @@ export const SERVER_JOBS: readonly Job[] = [
   sweepHolds,
   offerPlaces,
   dropStoredResponses,
+  dropOldLimits,
   dropDeskUpdates,
   dropDayNotes,
   recordFailedSignIns,

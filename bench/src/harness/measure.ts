@@ -24,16 +24,19 @@ interface Duel {
   variables: Readonly<Record<string, string | number>>;
   /** Whether each spends a captcha; they are laid out before each round. */
   spendsCaptchas?: boolean;
+  /** Whether the server counts callers. */
+  limits?: boolean;
 }
 
 /** The server over HTTP against pgbench with the same statements, each with as many clients. */
 export function againstPgbench(stand: Stand, duel: Duel): Contest {
   const { db, url, pgbench, clients } = stand;
-  const { request, script, variables, spendsCaptchas = false } = duel;
+  const { request, script, variables, spendsCaptchas = false, limits = false } = duel;
+  const server = limits ? stand.limited : stand.server;
   return {
     async ours(seconds) {
       if (spendsCaptchas) await layOutCaptchas(db, 1, seconds);
-      return askServer(stand, request, seconds);
+      return askServer({ ...stand, server }, request, seconds);
     },
     async theirs(seconds) {
       if (spendsCaptchas) await layOutCaptchas(db, clients, seconds);

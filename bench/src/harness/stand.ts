@@ -23,6 +23,8 @@ export interface Stand {
   readonly keys: KeyRing;
   readonly world: World;
   readonly server: ServerProcess;
+  /** The same with limits on callers, as in production. */
+  readonly limited: ServerProcess;
   readonly pgbench: Pgbench;
   /** Absolute path. */
   readonly dataDir: string;
@@ -66,19 +68,31 @@ export async function buildStand({ say, clients, workers, profileTo }: StandOpti
     await makePersonTable(db);
     const world = await seedWorld({ db, keys, clock: systemClock() }, WORLD);
     await settleTables(db);
-    const server = await startServer({
-      port: await freePort(),
+    const options = {
       databaseUrl: postgres.url,
       keys: setting,
       dataDir: DATA_DIR,
       workers,
       ...(profileTo !== undefined && { profileTo }),
-    });
+    };
+    const server = await startServer({ ...options, port: await freePort(), limits: false });
+    const limited = await startServer({ ...options, port: await freePort(), limits: true });
     const close = async () => {
-      await server.stop();
+      await Promise.all([server.stop(), limited.stop()]);
       await stopDatabase();
     };
-    return { db, url: postgres.url, keys, world, server, pgbench, clients, close, dataDir: DATA_DIR };
+    return {
+      db,
+      url: postgres.url,
+      keys,
+      world,
+      server,
+      limited,
+      pgbench,
+      clients,
+      close,
+      dataDir: DATA_DIR,
+    };
   } catch (error) {
     await stopDatabase();
     throw error;

@@ -10,6 +10,7 @@ import { pgbenchScript } from '../harness/pgbench-script.ts';
 import { recordStatement } from '../harness/record-statement.ts';
 import { postRequest } from '../harness/request-bytes.ts';
 import { PGBENCH_SLOT_START, pgbenchFirstSlot, randomSlotStart } from '../world/calendar.ts';
+import { callerAddress } from '../world/callers.ts';
 import { captchaId, PGBENCH_NEXT_CAPTCHA, SQL_CAPTCHA_ID } from '../world/captchas.ts';
 import { CAPTCHA_ANSWER, documentNumber, EMAIL, FIRST_NEWCOMER, NAME, PHONE } from '../world/people.ts';
 import { FIRST_POINT } from '../world/seed.ts';
@@ -63,7 +64,7 @@ export const create: Measure = {
   name: 'create',
   title: 'create',
   against: 'pgbench',
-  aim: 0.35,
+  aim: 0.55,
   async contest(stand) {
     const { db, world, keys } = stand;
     let newcomer = FIRST_NEWCOMER;
@@ -83,7 +84,10 @@ export const create: Measure = {
           servPtId: String(FIRST_POINT + randomInt(world.points)),
           servTime: formatServTime(randomSlotStart(world.monday)),
         };
-        return postRequest('/api/rest/appointment/appt', body, { 'Idempotency-Key': randomUUID() });
+        return postRequest('/api/rest/appointment/appt', body, {
+          'Idempotency-Key': randomUUID(),
+          'X-Forwarded-For': callerAddress(newcomer),
+        });
       },
       script: await createScript(db, world.points),
       variables: {
@@ -93,6 +97,7 @@ export const create: Measure = {
         ...encryptedVariables(keys),
       },
       spendsCaptchas: true,
+      limits: true,
     });
   },
 };

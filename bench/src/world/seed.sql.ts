@@ -79,3 +79,17 @@ export async function settleTables(db: Database): Promise<void> {
     await db.query({ name: `bench-vacuum-${table}`, text: `VACUUM (ANALYZE) ${table}`, values: [] });
   }
 }
+
+/** Gives a slot so many seats. */
+export async function setCapacity(
+  db: Database,
+  { servicePointId, serviceType, startsAt }: { servicePointId: string; serviceType: string; startsAt: Date },
+  free: number,
+): Promise<void> {
+  await db.query({
+    name: 'bench-capacity',
+    text: `
+UPDATE slot SET capacity = taken + $4 WHERE service_point_id = $1 AND service_type = $2 AND starts_at = $3`,
+    values: [servicePointId, serviceType, startsAt, free],
+  });
+}

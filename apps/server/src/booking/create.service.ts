@@ -10,7 +10,7 @@ import { issueBookingToken } from '../crypto/booking-token.ts';
 import { type DocumentHash, hashDocument, withDocumentHash } from '../crypto/document-hash.ts';
 import { retryWhenUndone } from '../db/retry.ts';
 import { assertOpenForBooking } from '../opening/opening.service.ts';
-import { assertGot } from './availability/alternatives.ts';
+import { assertGot, slotGone } from './availability/alternatives.ts';
 import { clearAvailability } from './availability/availability.service.ts';
 import { bookingRecord } from './booking-record.ts';
 import { refuseClash } from './booking-refusal.ts';
@@ -21,6 +21,7 @@ import { withFreeCode } from './free-code.ts';
 import { encryptResponse, orFirstAnswer, type Submission } from './idempotency.ts';
 import { withoutOthersBooking } from './others-booking.ts';
 import { bookingLink } from './own/own-link.ts';
+import { FULL, inSlotLine } from './slot-line.ts';
 
 /** A create call as it arrived. */
 export interface CreateCall {
@@ -80,13 +81,26 @@ interface Draft {
 
 async function book(deps: AppDependencies, draft: Draft): Promise<string> {
   const { wanted, person } = draft;
-  const { row, answer } = await withDocumentHash(deps, person.docNo, async (document) => {
-    const tried = await withFreeCode((code) => tryBooking(deps, draft, document, code));
-    return tried.row.current ? tried : undefined;
-  });
+  const { servicePointId, serviceType, startsAt, holdId } = wanted;
+  const line = {
+    slot: `${serviceType} ${startsAt.getTime()} ${servicePointId}`,
+    needsSeat: holdId === undefined,
+  };
+  const tried = await inSlotLine(
+    deps.db,
+    line,
+    () =>
+      withDocumentHash(deps, person.docNo, async (document) => {
+        const tried = await withFreeCode((code) => tryBooking(deps, draft, document, code));
+        return tried.row.current ? tried : undefined;
+      }),
+    ({ row }) => row.got === false,
+  );
+  if (tried === FULL) throw await slotGone(deps, 'slot-full', wanted);
+  const { row, answer } = tried;
   refuseClash(row);
   await assertGot(deps, row.got, wanted);
-  clearAvailability(deps.db, wanted.servicePointId, wanted.serviceType);
+  clearAvailability(deps.db, servicePointId, serviceType);
   return answer;
 }
 

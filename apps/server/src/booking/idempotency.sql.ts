@@ -13,12 +13,13 @@ export async function readStoredResponse(
   });
 }
 
-/** @returns how many were older than `before` */
-export async function deleteStoredResponses(db: Queryable, before: Date): Promise<number> {
+/** @returns how many were deleted of those older than `before`, `most` at most */
+export async function deleteStoredResponses(db: Queryable, before: Date, most: number): Promise<number> {
   const { rowCount } = await db.query({
     name: 'idempotency-drop',
-    text: 'DELETE FROM idempotency WHERE created_at < $1',
-    values: [before],
+    text: `
+DELETE FROM idempotency WHERE key_hash IN (SELECT key_hash FROM idempotency WHERE created_at < $1 LIMIT $2)`,
+    values: [before, most],
   });
   return rowCount;
 }

@@ -16,6 +16,9 @@ export interface Submission {
 /** How long a response is kept. */
 const KEEP_RESPONSES_MS = 24 * 3_600_000;
 
+/** Deleted in one transaction, so that each ends within the time of a statement however many there are. */
+const DELETED_AT_ONCE = 2_000;
+
 const PURPOSE = 'idempotency';
 const COLUMN = 'response';
 
@@ -102,5 +105,7 @@ function hashOfKey(key: string): Buffer {
 export const dropStoredResponses: Job = {
   name: 'drop-old-answers',
   everySeconds: 3600,
-  work: ({ db, clock }) => deleteStoredResponses(db, new Date(clock.now().getTime() - KEEP_RESPONSES_MS)),
+  work: ({ db, clock }) =>
+    deleteStoredResponses(db, new Date(clock.now().getTime() - KEEP_RESPONSES_MS), DELETED_AT_ONCE),
+  untilDone: true,
 };

@@ -151,6 +151,16 @@ export function retentionDays(text: string): number {
   return number;
 }
 
+const MOST_PEAK_BOOKINGS = 1_000_000;
+
+export function peakBookings(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,7}$/.test(text) || number < 1 || number > MOST_PEAK_BOOKINGS) {
+    throw new Error(`must be a whole number of bookings from 1 to ${MOST_PEAK_BOOKINGS}, not "${text}"`);
+  }
+  return number;
+}
+
 export function captchaAnswer(text: string): string {
   if (!/^[\x21-\x7e]{4}$/.test(text)) throw new Error('must be four characters');
   return text;

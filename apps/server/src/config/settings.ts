@@ -14,6 +14,7 @@ import {
   milliseconds,
   networks,
   onOrOff,
+  peakBookings,
   port,
   proxies,
   retentionDays,
@@ -91,6 +92,13 @@ export const SETTINGS = {
     read: retentionDays,
     default: '90',
     about: 'days after the appointment for which personal data are kept',
+  },
+  /** What `limits/planned-load.ts` follows. */
+  peakBookings: {
+    name: 'PEAK_BOOKINGS_A_MINUTE',
+    read: peakBookings,
+    default: '1',
+    about: 'bookings in the busiest minute to plan for',
   },
   smtpUrl: {
     name: 'SMTP_URL',

@@ -32,6 +32,11 @@ export function withCallTime(time: CallTime, work: () => void): void {
   current.run(time, work);
 }
 
+/** Begins work that serves other calls as well and has no call's time. */
+export function withoutCallTime(begin: () => void): void {
+  current.exit(begin);
+}
+
 /**
  * Gives the call at hand so much time from now, if that is more than it has: for one that asks the database for a long
  * answer, or that stays open.

@@ -21,6 +21,7 @@ const JOB_LOCKS = {
   'send-texts': 760_421_366,
   'drop-delivery-reports': 760_421_378,
   'send-report-messages': 760_421_379,
+  'drop-old-limits': 760_421_399,
   'read-webhook-events': 760_421_351,
   'sweep-webhooks': 760_421_352,
   'link-audit-log': 760_421_395,

@@ -1,3 +1,5 @@
+import type { PlannedLoad } from './planned-load.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -43,8 +45,9 @@ function byNetwork(calls: number, seconds: number) {
 export const LIMIT_TABLE = {
   // A person who cannot read one asks again; every enquiry and booking needs one.
   captcha: byNetwork(60, 10 * MINUTE),
-  // Pictures read rightly. A program reads them as well as people do: beyond these only work counts.
-  picture: { ...byNetwork(12, 10 * MINUTE), everybody: { calls: 300, seconds: 10 * MINUTE } },
+  // Pictures read rightly. A program reads them as well as people do: beyond these, and those of the whole site
+  // ({@link limitTable}), only work counts.
+  picture: byNetwork(12, 10 * MINUTE),
   enquiry: byNetwork(20, 10 * MINUTE),
   // Enquiries that found nothing: a budget of their own, which a sweep over document numbers uses up and nobody else.
   'wrong-enquiry': {
@@ -96,6 +99,12 @@ export const LIMIT_TABLE = {
   // Challenges handed out: making one costs the server some milliseconds.
   challenge: byNetwork(60, 10 * MINUTE),
 } as const satisfies Record<string, Shares>;
+
+/** {@link LIMIT_TABLE}, with what the whole site may do by the load it is planned for. */
+export function limitTable(load: PlannedLoad): Record<LimitKind, Shares> {
+  const everybody = { calls: load.pictures, seconds: 10 * MINUTE };
+  return { ...LIMIT_TABLE, picture: { ...LIMIT_TABLE.picture, everybody } };
+}
 
 /** What is rationed. */
 export type LimitKind = keyof typeof LIMIT_TABLE;

@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { en } from '@phial/content/messages/en';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../errors.ts';
+import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import type { TestDatabase } from '../testing/open-test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { visitor } from '../testing/visitor.ts';
+import { dropOldLimits } from './drop-counters.ts';
 import { LIMIT_TABLE, type LimitKind, type Shares } from './limit-table.ts';
 import { createLimits, type LimitKey, type Limits } from './limits.ts';
 
@@ -108,6 +110,51 @@ describe.each([
       'too-many-requests',
     );
   });
+});
+
+it('let exactly as many calls through where two processes are asked by many at once', async () => {
+  const processes = [shared(), shared()];
+  const { address, network } = LIMIT_TABLE.create;
+  const pass = async (limits: Limits | undefined, from: string) =>
+    limits?.consume('create', { address: from }).then(
+      () => 1,
+      () => 0,
+    );
+  const calls = Array.from({ length: network.calls * 2 }, (_, call) =>
+    pass(processes[call % 2], `198.18.77.${call % 4}`),
+  );
+  const passed = (await Promise.all(calls)).reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  expect(passed).toBe(address.calls * 4);
+  // What an address was refused did not count against its network.
+  for (let host = 4; host < network.calls / address.calls; host++) {
+    for (let call = 0; call < address.calls; call++) {
+      await processes[0]?.consume('create', { address: `198.18.77.${host}` });
+    }
+  }
+  await expect(processes[1]?.consume('create', { address: '198.18.77.250' })).rejects.toThrow(
+    'too-many-requests',
+  );
+});
+
+it.each([
+  ['for a small laboratory', 1, 300],
+  ['for a planned rush', 40, 400],
+])('count the pictures of the whole site %s', async (_title, peakBookings, pictures) => {
+  const limits = createLimits({ ...test, config: { ...test.config, peakBookings } });
+  for (let call = 0; call < pictures; call++) {
+    await limits.consume('picture', { address: `10.${call % 200}.${Math.floor(call / 200)}.1` });
+  }
+  await expect(limits.consume('picture', { address: '10.250.0.1' })).rejects.toThrow('too-many-requests');
+});
+
+it('are dropped once their window is over', async () => {
+  const key = 'create-address:long-ago';
+  await db.kysely.insertInto('rate_limit').values({ key, points: 3, expire: '1' }).execute();
+  expect(await doJob(test, dropOldLimits)).toBeGreaterThan(0);
+  expect(await db.kysely.selectFrom('rate_limit').where('key', '=', key).selectAll().execute()).toEqual([]);
+  await useUp(shared(), 'create', { address: '192.0.2.99' });
+  await doJob(test, dropOldLimits);
+  await expect(shared().consume('create', { address: '192.0.2.99' })).rejects.toThrow('too-many-requests');
 });
 
 it('are shared by all processes on one database, and reveal nothing about anybody', async () => {

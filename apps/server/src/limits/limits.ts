@@ -1,10 +1,10 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { Refused } from '../errors.ts';
 import { networksOf } from '../network-address.ts';
-import { type Counter, type CounterDependencies, counterMaker } from './counters.ts';
-import { LIMIT_TABLE, type LimitKind, type Shares } from './limit-table.ts';
-import { createWorkLoad, type WorkLoad } from './work-load.ts';
+import { type CountedShare, type CounterDependencies, createCounters } from './counters.ts';
+import { type LimitKind, limitTable, type Shares } from './limit-table.ts';
+import { plannedLoad } from './planned-load.ts';
+import { createWorkLoad, hashOfCaller, type WorkLoad } from './work-load.ts';
 
 /**
  * Who asks: `address` is `request.ip`, which counts for its networks as well; with `documentHash`, the newest of
@@ -34,46 +34,31 @@ export interface Limits {
  */
 export function createLimits(deps: CounterDependencies & { keys: KeyRing }): Limits {
   const { keys } = deps;
-  const workLoad = createWorkLoad(deps);
+  const counters = createCounters(deps);
+  const workLoad = createWorkLoad(keys, counters);
+  const table = limitTable(plannedLoad(deps.config.peakBookings));
   if (!deps.config.test.limits) {
     return { consume: async () => undefined, giveBack: async () => undefined, workLoad };
   }
 
-  const newCounter = counterMaker(deps);
-  const counters = new Map<string, Counter>();
-  for (const [kind, shares] of Object.entries<Shares>(LIMIT_TABLE)) {
-    for (const [subject, share] of Object.entries(shares)) {
-      const name = `${kind}-${subject}`;
-      counters.set(name, newCounter(name, share));
-    }
-  }
-
-  /** The counters a call belongs to, with its key in each. */
-  function countedBy(kind: LimitKind, key: LimitKey) {
+  /** The shares a call belongs to. */
+  function sharesOf(kind: LimitKind, key: LimitKey): CountedShare[] {
+    const shares = table[kind];
     return subjectsOf(key).flatMap(([subject, whose]) => {
-      const counter = counters.get(`${kind}-${subject}`);
-      return counter && whose !== undefined
-        ? [{ counter, key: keys.keyedHash('limit', whose).toString('base64url') }]
-        : [];
+      const share = shares[subject];
+      if (share === undefined || whose === undefined) return [];
+      return [{ ...share, key: `${kind}-${subject}:${hashOfCaller(keys, whose)}` }];
     });
   }
 
   return {
     workLoad,
     async consume(kind, key) {
-      for (const { counter, key: whose } of countedBy(kind, key)) {
-        try {
-          await counter.consume(whose);
-        } catch (reason) {
-          if (!(reason instanceof RateLimiterRes)) throw reason;
-          const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-          throw new Refused('too-many-requests', undefined, seconds);
-        }
-      }
+      const wait = await counters.consume(sharesOf(kind, key));
+      if (wait === undefined) return;
+      throw new Refused('too-many-requests', undefined, Math.max(1, Math.ceil(wait / 1000)));
     },
-    async giveBack(kind, key) {
-      for (const { counter, key: whose } of countedBy(kind, key)) await counter.reward(whose);
-    },
+    giveBack: (kind, key) => counters.giveBack(sharesOf(kind, key)),
   };
 }
 

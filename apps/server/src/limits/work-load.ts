@@ -1,7 +1,7 @@
 import type { WorkPurpose } from '@phial/contract/booking/work';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { networksOf } from '../network-address.ts';
-import { type CounterDependencies, counterMaker } from './counters.ts';
+import type { CountedShare, Counters } from './counters.ts';
 
 const SUBJECTS = ['address', 'customer', 'network', 'everybody'] as const;
 type Load = Record<(typeof SUBJECTS)[number], number>;
@@ -18,38 +18,30 @@ export interface WorkLoad {
   add(address: string, purpose: WorkPurpose): Promise<void>;
 }
 
-export function createWorkLoad(deps: CounterDependencies & { keys: KeyRing }): WorkLoad {
-  const newCounter = counterMaker(deps);
-  const counters = SUBJECTS.map((subject) => ({
-    subject,
-    counter: newCounter(`work-${subject}`, { calls: Number.MAX_SAFE_INTEGER, seconds: HOUR }),
-  }));
-
-  function keysOf(address: string): Record<keyof Load, string> {
-    const { caller, customer, network } = networksOf(address);
-    const hash = (text: string) => deps.keys.keyedHash('limit', text).toString('base64url');
-    return {
-      address: hash(caller),
-      customer: hash(customer ?? caller),
-      network: hash(network),
-      everybody: hash(''),
-    };
+export function createWorkLoad(keys: KeyRing, counters: Counters): WorkLoad {
+  function sharesOf(address: string): CountedShare[] {
+    const { caller, customer = caller, network } = networksOf(address);
+    const whose = { address: caller, customer, network, everybody: '' };
+    return SUBJECTS.map((subject) => ({
+      key: `work-${subject}:${hashOfCaller(keys, whose[subject])}`,
+      calls: Number.MAX_SAFE_INTEGER,
+      seconds: HOUR,
+    }));
   }
 
   return {
     async ofAddress(address) {
-      const keys = keysOf(address);
-      const load: Load = { address: 0, customer: 0, network: 0, everybody: 0 };
-      for (const { subject, counter } of counters) {
-        load[subject] = (await counter.get(keys[subject]))?.consumedPoints ?? 0;
-      }
-      return load;
+      const [own = 0, customer = 0, network = 0, everybody = 0] = await counters.read(sharesOf(address));
+      return { address: own, customer, network, everybody };
     },
     async add(address, purpose) {
-      const keys = keysOf(address);
-      for (const { subject, counter } of counters) {
-        if (subject !== 'everybody' || purpose !== 'sign-in') await counter.consume(keys[subject]);
-      }
+      const shares = sharesOf(address);
+      await counters.consume(purpose === 'sign-in' ? shares.slice(0, SUBJECTS.indexOf('everybody')) : shares);
     },
   };
+}
+
+/** Nothing in the store can be read back to a person or an address. */
+export function hashOfCaller(keys: KeyRing, whose: string): string {
+  return keys.keyedHash('limit', whose).toString('base64url');
 }

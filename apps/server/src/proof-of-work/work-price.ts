@@ -1,5 +1,6 @@
 import type { WorkPurpose } from '@phial/contract/booking/work';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { plannedLoad } from '../limits/planned-load.ts';
 import { countStandingHolds } from './work.sql.ts';
 
 /** Keys to derive at most, for somebody alone; half of them on average. See `docs/decisions/028-proof-of-work.md`. */
@@ -8,11 +9,11 @@ export const BASE_PRICE = 48;
 const TIMES = { hold: 1, captcha: 1, 'sign-in': 2 } as const satisfies Record<WorkPurpose, number>;
 const DEAREST = 2 ** 24;
 
-/** Solved challenges of the last hour that cost nothing extra; beyond them the price grows with the square. */
-const FREE = { address: 12, customer: 24, network: 60, everybody: 400 };
-
-/** So many seats are held at once on a busy day; beyond them a hold costs more, with the square. */
-const FREE_HOLDS = 12;
+/**
+ * Solved challenges of the last hour that cost nothing extra; beyond them, and beyond what the whole site is planned
+ * for ({@link plannedLoad}), the price grows with the square.
+ */
+const FREE = { address: 12, customer: 24, network: 60 };
 
 /**
  * The price of the next challenge in keys to derive, at most: dearer as a network or the site gets busy. That of a
@@ -20,7 +21,7 @@ const FREE_HOLDS = 12;
  * @param address as `request.ip` gives it
  */
 export async function workPrice(
-  deps: Pick<AppDependencies, 'db' | 'clock' | 'limits'>,
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'limits'>,
   purpose: WorkPurpose,
   address: string,
 ): Promise<number> {
@@ -32,7 +33,8 @@ export async function workPrice(
     load.customer / FREE.customer,
     load.network / FREE.network,
   );
+  const free = plannedLoad(deps.config.peakBookings);
   const everybody = purpose === 'sign-in' ? 0 : load.everybody;
-  const crowd = Math.max(1, everybody / FREE.everybody, standing / FREE_HOLDS);
+  const crowd = Math.max(1, everybody / free.solutions, standing / free.holds);
   return Math.min(DEAREST, Math.ceil(BASE_PRICE * TIMES[purpose] * own ** 2 * crowd ** 2));
 }

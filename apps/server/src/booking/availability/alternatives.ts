@@ -3,6 +3,8 @@ import type { ServicePoint } from '@phial/contract/booking/service-point';
 import type { ServiceType } from '@phial/domain/booking/service-type';
 import { endOfDay, formatServTime } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
+import type { Database } from '../../db/pool.ts';
+import { shortCache } from '../../db/short-cache.ts';
 import { Refused } from '../../errors.ts';
 import { lastDayOf, readDirectory } from '../../service-points/service-points.service.ts';
 import { findNearestFree, type NearSlot } from './free-slots.sql.ts';
@@ -16,6 +18,14 @@ interface Lost {
   people?: number;
 }
 
+/** Free times near a slot, by service type: those who lose one slot at the same moment are offered the same. */
+const cache = shortCache<NearSlot[]>('alternatives');
+
+/** Drops the cached free times of a type; call it when a seat of it was taken or given back. */
+export function clearAlternatives(db: Database, type: string): void {
+  cache(db).delete(type);
+}
+
 /**
  * The refusal of a slot that cannot be had, with the nearest free times at
  * this point and at others.
@@ -27,10 +37,7 @@ export async function slotGone(
   { people = 1, ...lost }: Lost,
 ): Promise<Refused> {
   const [{ points }, last] = await Promise.all([readDirectory(deps), lastDayOf(deps, lost.serviceType)]);
-  const near =
-    last === undefined
-      ? []
-      : await findNearestFree(deps.db, { ...lost, people, now: deps.clock.now(), until: endOfDay(last) });
+  const near = last === undefined ? [] : await nearestFree(deps, { ...lost, people }, endOfDay(last));
   const offer = (slots: NearSlot[]): FreeTime[] =>
     slots.flatMap(({ service_point_id, starts_at }) => {
       const known = points.get(service_point_id);
@@ -43,6 +50,18 @@ export async function slotGone(
     },
   };
   return new Refused(code, data);
+}
+
+function nearestFree(
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  lost: Required<Lost>,
+  until: Date,
+): Promise<NearSlot[]> {
+  const { servicePointId, serviceType, startsAt, people } = lost;
+  const now = clock.now();
+  return cache(db).get(serviceType, `${startsAt.getTime()} ${people} ${servicePointId}`, now, () =>
+    findNearestFree(db, { ...lost, now, until }),
+  );
 }
 
 /** @throws Refused `slot-unknown` or `slot-full`, with free times, when a statement got no seat of a slot */

@@ -18,6 +18,7 @@ import {
   lastDayOf,
   readDirectory,
 } from '../../service-points/service-points.service.ts';
+import { clearAlternatives } from './alternatives.ts';
 import { type OfferedSlot, readOfferedSlots } from './availability.sql.ts';
 import { type DayRange, daysFrom, readDayRange } from './day-range.ts';
 import { readSoonestFree } from './free-slots.sql.ts';
@@ -63,6 +64,7 @@ export async function availabilityAnswer(
 /** Drops what is cached of a point and type; call it when a seat there was taken or given back. */
 export function clearAvailability(db: Database, servicePointId: string, type: string): void {
   cache(db).delete(groupOf(servicePointId, type));
+  clearAlternatives(db, type);
 }
 
 async function readDays(
