@@ -9,6 +9,7 @@ import { buildStand, type Stand } from './harness/stand.ts';
 import { type Line, table } from './harness/table.ts';
 import { captcha } from './measures/captcha.ts';
 import { create } from './measures/create.ts';
+import { createStatements } from './measures/create-statements.ts';
 import { enquiry } from './measures/enquiry.ts';
 import { hold } from './measures/hold.ts';
 import { homePage } from './measures/home-page.ts';
@@ -16,7 +17,16 @@ import { month } from './measures/month.ts';
 import { monthRemembered } from './measures/month-remembered.ts';
 
 /** In this order: the enquiry looks among the appointments there are before any are added. */
-const MEASURES: readonly Measure[] = [homePage, month, monthRemembered, enquiry, captcha, hold, create];
+const MEASURES: readonly Measure[] = [
+  homePage,
+  month,
+  monthRemembered,
+  enquiry,
+  captcha,
+  hold,
+  create,
+  createStatements,
+];
 const WARM_UP_SECONDS = 4;
 const CLIENTS = 16;
 

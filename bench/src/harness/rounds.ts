@@ -1,8 +1,8 @@
 export interface Round {
   /** Times a second. */
   readonly rate: number;
-  /** Processor time of the server for each. */
-  readonly cpuMilliseconds: number;
+  /** Processor time of the server for each; undefined where no server takes part. */
+  readonly cpuMilliseconds: number | undefined;
 }
 
 /** Two that do the same work. */
@@ -44,7 +44,7 @@ export async function compare({ ours, theirs }: Contest, plan: Plan): Promise<Ou
   const ratios = rounds.map(({ rate, theirRate }) => rate / theirRate);
   return {
     rate: median(rounds.map(({ rate }) => rate)),
-    cpuMilliseconds: median(rounds.map(({ cpuMilliseconds }) => cpuMilliseconds)),
+    cpuMilliseconds: medianOrNone(rounds.map(({ cpuMilliseconds }) => cpuMilliseconds)),
     theirRate: median(rounds.map(({ theirRate }) => theirRate)),
     ratio: median(ratios),
     leastRatio: Math.min(...ratios),
@@ -56,4 +56,9 @@ export async function compare({ ours, theirs }: Contest, plan: Plan): Promise<Ou
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+function medianOrNone(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : median(known);
 }

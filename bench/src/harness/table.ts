@@ -42,7 +42,7 @@ function cells({ measure: { title, against, aim }, result }: Line): string[][] {
       ratio.toFixed(2),
       `${leastRatio.toFixed(2)}–${mostRatio.toFixed(2)}`,
       aim === undefined ? '' : `≥ ${aim}`,
-      cpuMilliseconds.toFixed(2),
+      cpuMilliseconds?.toFixed(2) ?? '',
     ],
   ];
 }

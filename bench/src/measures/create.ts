@@ -9,6 +9,7 @@ import { againstPgbench, type Measure } from '../harness/measure.ts';
 import { pgbenchScript } from '../harness/pgbench-script.ts';
 import { recordStatement } from '../harness/record-statement.ts';
 import { postRequest } from '../harness/request-bytes.ts';
+import type { Stand } from '../harness/stand.ts';
 import { PGBENCH_SLOT_START, pgbenchFirstSlot, randomSlotStart } from '../world/calendar.ts';
 import { callerAddress } from '../world/callers.ts';
 import { captchaId, PGBENCH_NEXT_CAPTCHA, SQL_CAPTCHA_ID } from '../world/captchas.ts';
@@ -48,6 +49,16 @@ export async function createScript(db: Database, points: number): Promise<string
   ];
   const captcha = await recordStatement(takeCaptcha, SQL_CAPTCHA_ID, ':now');
   return pgbenchScript(db, [PGBENCH_NEXT_CAPTCHA, ...picks, PGBENCH_SLOT_START], [captcha, booking]);
+}
+
+/** What {@link createScript} is run with. */
+export function createVariables({ world, keys }: Pick<Stand, 'world' | 'keys'>) {
+  return {
+    first: pgbenchFirstSlot(world.monday),
+    now: new Date().toISOString(),
+    spent: 0,
+    ...encryptedVariables(keys),
+  };
 }
 
 /** What the server would encrypt, as long as it would be. */
@@ -90,12 +101,7 @@ export const create: Measure = {
         });
       },
       script: await createScript(db, world.points),
-      variables: {
-        first: pgbenchFirstSlot(world.monday),
-        now: new Date().toISOString(),
-        spent: 0,
-        ...encryptedVariables(keys),
-      },
+      variables: createVariables({ world, keys }),
       spendsCaptchas: true,
       limits: true,
     });

@@ -73,6 +73,17 @@ export async function makePersonTable(db: Database): Promise<void> {
   await db.query({ name: 'bench-person', text, values: [] });
 }
 
+/** An appointment without anything that could be left out. */
+export async function makeLeastBooking(db: Database): Promise<void> {
+  for (const [name, text] of Object.entries({
+    table: 'CREATE TABLE bench_least_booking (LIKE appointment INCLUDING DEFAULTS)',
+    time: "CREATE UNIQUE INDEX ON bench_least_booking (document_hash, starts_at) WHERE status <> 'CANCELLED'",
+    day: "CREATE UNIQUE INDEX ON bench_least_booking (document_hash, service_type, service_day) WHERE status <> 'CANCELLED'",
+  })) {
+    await db.query({ name: `bench-least-${name}`, text, values: [] });
+  }
+}
+
 /** Lets the planner know what is there, and the vacuum begin with nothing to do. */
 export async function settleTables(db: Database): Promise<void> {
   for (const table of ['slot', 'appointment', 'bench_person', 'document_hash_key', 'service_point']) {

@@ -1,8 +1,15 @@
 import type { DocumentHash } from '../crypto/document-hash.ts';
 import type { Queryable } from '../db/pool.ts';
 import { type EncryptedPerson, personValues } from './encrypted-person.ts';
-import { GUARD_ANSWER, GUARD_PASSES, type GuardRow, guardValues, PERSON_GUARD } from './person-guard.sql.ts';
-import { DECIDE, SETTLE, slotValues, type WantedSlot } from './seat.sql.ts';
+import {
+  GUARD_ANSWER,
+  GUARD_OF_ONE_KEY,
+  GUARD_PASSES,
+  type GuardRow,
+  guardValues,
+  PERSON_GUARD,
+} from './person-guard.sql.ts';
+import { DECIDE, DECIDE_WITHOUT_HOLD, HAS_NO_HOLD, SETTLE, slotValues, type WantedSlot } from './seat.sql.ts';
 
 /** The response to a create, kept under the caller's key. */
 export interface StoredResponse {
@@ -38,13 +45,13 @@ export interface CreateRow extends GuardRow {
  * statement and one round trip. The idempotency row is made from the
  * appointment's, so that two creates that share both meet in the same order.
  */
-const CREATE = `
-WITH ${PERSON_GUARD}, locked AS MATERIALIZED (
+const create = ({ guard, mayLock, decide }: { guard: string; mayLock: string; decide: string }) => `
+WITH ${guard}, locked AS MATERIALIZED (
   SELECT id, capacity, taken, true AS wanted, false AS former
   FROM slot
-  WHERE service_point_id = $1 AND service_type = $2 AND starts_at = $3 AND ${GUARD_PASSES}
+  WHERE service_point_id = $1 AND service_type = $2 AND starts_at = $3 AND ${mayLock}
   FOR UPDATE
-), ${DECIDE}, given_up AS (
+), ${decide}, given_up AS (
   SELECT NULL::uuid AS slot_id WHERE false
 ), ${SETTLE}, booked AS (
   INSERT INTO appointment (id, reservation_code, slot_id, service_point_id, service_type, starts_at,
@@ -66,6 +73,24 @@ WITH ${PERSON_GUARD}, locked AS MATERIALIZED (
 )
 SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got`;
 
+/** Nearly all: nobody has to look for a hold, nor for rows of older keys. */
+const PLAIN = {
+  name: 'booking-create',
+  text: create({
+    guard: GUARD_OF_ONE_KEY,
+    mayLock: `${HAS_NO_HOLD} AND (SELECT current FROM hash_key)`,
+    decide: DECIDE_WITHOUT_HOLD,
+  }),
+};
+const HELD = {
+  name: 'booking-create-held',
+  text: create({ guard: GUARD_OF_ONE_KEY, mayLock: '(SELECT current FROM hash_key)', decide: DECIDE }),
+};
+const DURING_ROTATION = {
+  name: 'booking-create-rotating',
+  text: create({ guard: PERSON_GUARD, mayLock: GUARD_PASSES, decide: DECIDE }),
+};
+
 /**
  * @throws a database error of the constraint `appointment_same_time`, `appointment_same_day`,
  *   `appointment_reservation_code` or `idempotency_key`; nothing is written then
@@ -73,8 +98,7 @@ SELECT ${GUARD_ANSWER}, (SELECT got FROM decided) AS got`;
 export async function createAppointment(db: Queryable, booking: NewAppointment): Promise<CreateRow> {
   const { person, document, storedResponse } = booking;
   const { rows } = await db.query<CreateRow>({
-    name: 'booking-create',
-    text: CREATE,
+    ...statementFor(booking),
     values: [
       ...slotValues(booking.wanted),
       ...guardValues(document, booking.serviceDay, booking.appointmentId),
@@ -91,4 +115,9 @@ export async function createAppointment(db: Queryable, booking: NewAppointment):
     ],
   });
   return rows[0] as CreateRow;
+}
+
+function statementFor({ wanted, document }: NewAppointment) {
+  if (document.older.length > 0) return DURING_ROTATION;
+  return wanted.holdId === undefined ? PLAIN : HELD;
 }

@@ -39,6 +39,17 @@ hash_key AS MATERIALIZED (
   LIMIT 1
 )`;
 
+/**
+ * {@link PERSON_GUARD} while all rows are hashed with one key: there is nothing of an older key to clash with. With
+ * hashes of older keys the statement does nothing.
+ */
+export const GUARD_OF_ONE_KEY = `
+hash_key AS MATERIALIZED (
+  SELECT key_id = $6 AND cardinality($7::bytea[]) = 0 AS current FROM document_hash_key
+), clash AS (
+  SELECT NULL::boolean AS same_time WHERE false
+)`;
+
 /** Whether the guard lets the statement go on; without it nothing is locked or changed. */
 export const GUARD_PASSES = '(SELECT current FROM hash_key) AND NOT EXISTS (SELECT FROM clash)';
 

@@ -185,4 +185,5 @@ export const sweepHolds: Job = {
   name: 'sweep-holds',
   everySeconds: 60,
   work: ({ db, clock }) => deleteExpiredHolds(db, clock.now()),
+  untilDone: true,
 };

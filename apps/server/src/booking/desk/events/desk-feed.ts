@@ -73,4 +73,5 @@ export const dropDeskUpdates: Job = {
   name: 'drop-desk-news',
   everySeconds: 600,
   work: ({ db }) => deleteOldUpdates(db),
+  untilDone: true,
 };
