@@ -1,39 +1,30 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Captcha } from '@phial/contract/booking/captcha';
 import type { EarnedAnswer } from '@phial/contract/booking/work';
-import {
-  CAPTCHA_ALPHABET,
-  CAPTCHA_LENGTH,
-  CAPTCHA_LIFE_SECONDS,
-  normaliseCaptcha,
-} from '@phial/domain/booking/captcha-text';
+import { CAPTCHA_LIFE_SECONDS, normaliseCaptcha } from '@phial/domain/booking/captcha-text';
 import { parseUuid } from '@phial/domain/uuid';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refused } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { insertCaptcha, takeCaptcha } from './captcha.sql.ts';
-import { drawCaptcha } from './draw-captcha.ts';
+import { newAnswer } from './captcha-answer.ts';
+import { CAPTCHAS } from './captcha-stock.ts';
 
 type CaptchaStore = Pick<AppDependencies, 'db' | 'clock' | 'keys'>;
 
-/** Draws a captcha and remembers its answer as a keyed hash for 300 s. */
+/**
+ * A picture that was drawn ahead; its answer is remembered as a keyed hash for 300 s.
+ * @throws Refused `busy` when too many wait for a picture
+ */
 export async function issueCaptcha(deps: CaptchaStore): Promise<Captcha> {
-  const answer = newAnswer();
-  const [png, uuid] = await Promise.all([drawCaptcha(answer), remember(deps, answer, false)]);
-  return { uuid, img: `data:image/png;base64,${png.toString('base64')}` };
+  const { answer, img } = await CAPTCHAS.take();
+  return { uuid: await remember(deps, answer, false), img };
 }
 
 /** An answer without a picture, for somebody who has solved work for it; as good as a picture's, and for as long. */
 export async function issueEarnedAnswer(deps: CaptchaStore): Promise<EarnedAnswer> {
   const captcha = newAnswer();
   return { uuid: await remember(deps, captcha, true), captcha };
-}
-
-function newAnswer(): string {
-  return Array.from(
-    { length: CAPTCHA_LENGTH },
-    () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)],
-  ).join('');
 }
 
 async function remember({ db, clock, keys }: CaptchaStore, answer: string, earned: boolean): Promise<string> {

@@ -11,10 +11,12 @@ export async function insertCaptcha(
 ): Promise<void> {
   await db.query({
     name: 'captcha-insert',
-    // Rows that another insert is sweeping at this moment are skipped, so nobody waits.
+    // Rows that another insert is sweeping at this moment are skipped, so nobody waits. Without the order, where few
+    // have expired, every insert would look through the whole table for them.
     text: `WITH swept AS (
         DELETE FROM captcha WHERE captcha_id IN (
-          SELECT captcha_id FROM captcha WHERE expires_at <= $4 LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED))
+          SELECT captcha_id FROM captcha WHERE expires_at <= $4
+          ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED))
       INSERT INTO captcha (captcha_id, answer_hash, expires_at, earned) VALUES ($1, $2, $3, $5)`,
     values: [captcha.captchaId, captcha.answerHash, captcha.expiresAt, captcha.now, captcha.earned],
   });

@@ -100,7 +100,7 @@ const threads = threadPool<Argon2Input, Uint8Array>(
 );
 
 /**
- * Argon2id in threads of its own: those of the process draw captchas and read files, and must not queue behind two
+ * Argon2id in threads of its own: those of the process read files and compress pages, and must not queue behind two
  * hundred sign-ins. Half of the processors at most hash passwords, but one for each process.
  * @throws Refused `busy` when too many wait
  */

@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { CAPTCHAS } from '../captcha/captcha-stock.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -48,6 +49,8 @@ export async function serveCalls(
     const webhooks = startWebhooks(deps);
     undo.push(() => webhooks.stop());
   }
+  // The first visitor does not wait for fonts to be read.
+  CAPTCHAS.fill();
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : config.port;
 }
