@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { hasDocumentEnding, maskDocumentNumber, parseDocumentEnding } from './masked-document.ts';
+import {
+  documentTail,
+  hasDocumentEnding,
+  maskDocumentNumber,
+  mayHaveDocumentEnding,
+  parseDocumentEnding,
+} from './masked-document.ts';
 
 test('masks all but the letters and three digits, and hides any other text', () => {
   expect(maskDocumentNumber('A123456(3)')).toBe('A123***(*)');
@@ -34,4 +40,32 @@ describe('the end of a number', () => {
       expect(parseDocumentEnding(typed)).toBeUndefined();
     },
   );
+});
+
+describe('the tail of a number', () => {
+  it.each(['A123456(3)', 'AB987654(3)', 'C668662(A)'])(
+    'of %s says no only where the number has no such end',
+    (docNo) => {
+      const whole = docNo.replace(/[()]/g, '');
+      const endings = Array.from({ length: whole.length - 2 }, (_, cut) => [
+        whole.slice(cut),
+        whole.slice(cut, -1),
+      ]).flat();
+      for (const ending of endings.filter(({ length }) => length >= 3)) {
+        expect(hasDocumentEnding(docNo, ending), ending).toBe(true);
+        expect(mayHaveDocumentEnding(documentTail(docNo), ending), ending).toBe(true);
+      }
+    },
+  );
+
+  it('is shorter than the number, and rules others out', () => {
+    const tail = documentTail('A123456(3)');
+    expect(tail).toBe('34563');
+    expect(['4564', '1456', '663', '124563'].map((ending) => mayHaveDocumentEnding(tail, ending))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
 });

@@ -36,3 +36,25 @@ export function hasDocumentEnding(docNo: string, ending: string): boolean {
   const whole = normaliseDocumentText(docNo);
   return whole.endsWith(ending) || whole.slice(0, -1).endsWith(ending);
 }
+
+/** So much of a number's end is compared by {@link mayHaveDocumentEnding}: less than the number itself. */
+const COMPARED_CHARACTERS = 4;
+
+/**
+ * The last characters of a number, to be kept where the number itself should not be.
+ * @param docNo as kept, `A123456(3)`
+ */
+export function documentTail(docNo: string): string {
+  // One more, as the check character may be left out.
+  return normaliseDocumentText(docNo).slice(-COMPARED_CHARACTERS - 1);
+}
+
+/**
+ * Whether {@link hasDocumentEnding} may hold for the number of a tail: it does not where this says no.
+ * @param tail of {@link documentTail}
+ * @param ending of {@link parseDocumentEnding}
+ */
+export function mayHaveDocumentEnding(tail: string, ending: string): boolean {
+  const compared = ending.slice(-COMPARED_CHARACTERS);
+  return tail.endsWith(compared) || tail.slice(0, -1).endsWith(compared);
+}

@@ -30,9 +30,21 @@ export function sameName(a: string, b: string): boolean {
  * ignored: `tai chan` finds `Chan Tai Man`, `大文` finds `陳大文`.
  */
 export function hasNamePart(name: string, typed: string): boolean {
-  const whole = comparableName(name);
-  const words = comparableName(typed).split(' ').filter(Boolean);
-  return words.length > 0 && words.every((word) => whole.includes(word));
+  return hasWords(comparableName(name), searchedWords(typed));
+}
+
+/** The words of what was typed to search by; see {@link hasWords}. */
+export function searchedWords(typed: string): string[] {
+  return comparableName(typed).split(' ').filter(Boolean);
+}
+
+/**
+ * {@link hasNamePart} for many names.
+ * @param comparable of {@link comparableName}
+ * @param words of {@link searchedWords}; a name has none where there are none
+ */
+export function hasWords(comparable: string, words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => comparable.includes(word));
 }
 
 /** The form in which two spellings of a name that {@link sameName} takes for one are equal. */
