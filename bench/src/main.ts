@@ -12,15 +12,17 @@ import { create } from './measures/create.ts';
 import { createStatements } from './measures/create-statements.ts';
 import { enquiry } from './measures/enquiry.ts';
 import { hold } from './measures/hold.ts';
-import { homePage } from './measures/home-page.ts';
+import { homePage, homePageBare } from './measures/home-page.ts';
 import { month } from './measures/month.ts';
-import { monthRemembered } from './measures/month-remembered.ts';
+import { monthBare, monthRemembered } from './measures/month-remembered.ts';
 
 /** In this order: the enquiry looks among the appointments there are before any are added. */
 const MEASURES: readonly Measure[] = [
   homePage,
+  homePageBare,
   month,
   monthRemembered,
+  monthBare,
   enquiry,
   captcha,
   hold,

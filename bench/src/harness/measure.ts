@@ -9,7 +9,7 @@ export interface Measure {
   /** For the command line. */
   readonly name: string;
   readonly title: string;
-  readonly against: 'pgbench' | 'nginx' | 'least booking';
+  readonly against: 'pgbench' | 'nginx' | 'node:http' | 'bare Fastify' | 'least booking';
   /** The ratio that is hoped for. */
   readonly aim?: number;
   /** @returns the two that compete, or why they cannot here */

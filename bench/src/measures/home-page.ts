@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/program.ts';
+import { againstBareServer } from '../harness/bare-server.ts';
 import { httpLoad } from '../harness/http-load.ts';
 import { askServer, type Measure } from '../harness/measure.ts';
 import { startNginx } from '../harness/nginx.ts';
 import { getRequest } from '../harness/request-bytes.ts';
+
+const WEB_FILES = join(ROOT, 'apps/web/dist');
+const IN_GZIP = { 'Accept-Encoding': 'gzip' };
+
+/** The page and the files it names. */
+async function homePaths(): Promise<string[]> {
+  const html = await readFile(join(WEB_FILES, 'index.html'), 'utf8');
+  return ['/', ...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')];
+}
 
 /** The page and the files it names, in turn, in gzip, from the same folder. */
 export const homePage: Measure = {
@@ -12,12 +22,9 @@ export const homePage: Measure = {
   title: 'home page and its files',
   against: 'nginx',
   async contest(stand) {
-    const root = join(ROOT, 'apps/web/dist');
-    const nginx = await startNginx(root);
+    const nginx = await startNginx(WEB_FILES);
     if (nginx === undefined) return 'nginx is not installed';
-    const html = await readFile(join(root, 'index.html'), 'utf8');
-    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
-    const requests = ['/', ...files].map((path) => getRequest(path, { 'Accept-Encoding': 'gzip' }));
+    const requests = (await homePaths()).map((path) => getRequest(path, IN_GZIP));
     const request = (n: number) => requests[n % requests.length] ?? '';
     const { port, stop } = nginx;
     return {
@@ -26,4 +33,12 @@ export const homePage: Measure = {
       end: stop,
     };
   },
+};
+
+/** The same answers from Node's own server: what it costs to serve files from Node at all. */
+export const homePageBare: Measure = {
+  name: 'home-page-bare',
+  title: 'home page and its files',
+  against: 'node:http',
+  contest: async (stand) => againstBareServer(stand, 'node:http', await homePaths(), IN_GZIP),
 };

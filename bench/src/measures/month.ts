@@ -12,10 +12,10 @@ const DAYS = 31;
 /** Days on which a month can begin that lies within the weeks there are. */
 const STARTS = WEEKS * 7 - DAYS;
 
-export function monthRequest({ monday }: World, point: number, start: number): string {
+export function monthPath({ monday }: World, point: number, start: number): string {
   const first = addDays(monday, start);
   const range = `startDate=${first}&endDate=${addDays(first, DAYS - 1)}`;
-  return getRequest(`/api/rest/appointment/servPtApptTime/${FIRST_POINT + point}?type=ECG&${range}`);
+  return `/api/rest/appointment/servPtApptTime/${FIRST_POINT + point}?type=ECG&${range}`;
 }
 
 /** @param pick lines that set `point` (from 0) and `start`, the number of the first day */
@@ -48,7 +48,7 @@ export const month: Measure = {
   async contest(stand) {
     const { db, world } = stand;
     return againstPgbench(stand, {
-      request: (n) => monthRequest(world, n % world.points, Math.floor(n / world.points) % STARTS),
+      request: (n) => getRequest(monthPath(world, n % world.points, Math.floor(n / world.points) % STARTS)),
       script: await monthScript(db, [
         `\\set point random(0, ${world.points - 1})`,
         `\\set start random(0, ${STARTS - 1})`,
