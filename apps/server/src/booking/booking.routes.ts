@@ -7,6 +7,7 @@ import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
 import { handle } from '../handle.ts';
 import { answerJsonText } from '../json-text.ts';
 import { assertOpenForBooking } from '../opening/opening.service.ts';
+import { sendPackedAnswer } from '../packed-files/packed-answer.ts';
 import { requestedType } from '../service-points/service-points.service.ts';
 import { availabilityAnswer, soonestTimes } from './availability/availability.service.ts';
 import { cancelBooking } from './cancel.service.ts';
@@ -19,9 +20,9 @@ import { holdForParty } from './party/party-hold.service.ts';
 
 /** What a visitor does, from the free slots to cancelling; two calls also go by the record's other name. */
 export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Promise<void> {
-  handle(app, availability.readAvailability, async ({ params, query, reply }) => {
+  handle(app, availability.readAvailability, async ({ params, query, request, reply }) => {
     await assertOpenForBooking(deps);
-    return answerJsonText(reply, await availabilityAnswer(deps, { ...params, ...query }));
+    return sendPackedAnswer(await availabilityAnswer(deps, { ...params, ...query }), request, reply);
   });
   handle(app, availability.readSoonestTimes, async ({ query }) => {
     await assertOpenForBooking(deps);

@@ -1,30 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredEncoding } from './accepted-encoding.ts';
 import type { PackedFile } from './packed-file.ts';
 
 /** Sends a file, or 304 to who has it, in the best encoding that there is and the caller takes. */
 export function sendFile(file: PackedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const cacheControl = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const compressed = file.br !== undefined || file.gzip !== undefined;
-  const encoding = bestEncoding(request.headers['accept-encoding'], file);
+  const there = { br: file.br !== undefined, gzip: file.gzip !== undefined };
+  const compressed = there.br || there.gzip;
+  const encoding = preferredEncoding(request.headers['accept-encoding'], there);
   const etag = encoding === 'identity' ? `"${file.tag}"` : `"${file.tag}-${encoding}"`;
   reply.headers({ 'cache-control': cacheControl, etag });
   if (compressed && !reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(file.type).send(file[encoding]);
-}
-
-function bestEncoding(accepted: string | undefined, file: PackedFile): 'br' | 'gzip' | 'identity' {
-  if (file.br && accepts(accepted, 'br')) return 'br';
-  if (file.gzip && accepts(accepted, 'gzip')) return 'gzip';
-  return 'identity';
-}
-
-function accepts(accepted: string | undefined, encoding: string): boolean {
-  return (accepted ?? '').split(',').some((entry) => {
-    const [name, weight] = entry.split(';').map((part) => part.trim());
-    return name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? '');
-  });
 }
 
 function isKnown(known: string | undefined, etag: string): boolean {

@@ -7,6 +7,7 @@ import type { LocalText } from '../db/local-text.ts';
 import type { Database } from '../db/pool.ts';
 import { shortCache } from '../db/short-cache.ts';
 import { Refused } from '../errors.ts';
+import { type PackedAnswer, packedAnswer } from '../packed-files/packed-answer.ts';
 import { lastBookableDay, type Services } from '../services/services.service.ts';
 import { copiedText, suffixedText } from '../wire-text.ts';
 import { isRetired } from './break-day.ts';
@@ -108,18 +109,37 @@ export function clearDirectory(db: Database): void {
   cache(db).delete('directory');
 }
 
+const lists = new WeakMap<Directory, Map<ServiceType | undefined, PackedAnswer>>();
+
 /**
  * The points that offer a type and are not retired, none where it is undefined, keyed by city code, both in the order
- * they are shown. Their hours are those of the
+ * they are shown; whole envelope as JSON, made once for what is cached. Their hours are those of the
  * type: a point may take blood longer than it records an ECG.
  */
-export async function listServicePoints(
+export async function servicePointsAnswer(
   deps: DirectoryDependencies,
   type: ServiceType | undefined,
-): Promise<ServicePointsByCity> {
+): Promise<PackedAnswer> {
+  const directory = await readDirectory(deps);
+  const known = lists.get(directory) ?? new Map<ServiceType | undefined, PackedAnswer>();
+  lists.set(directory, known);
+  const data =
+    known.get(type) ?? packedAnswer(answerText(listServicePoints(directory, type, deps.clock.now())));
+  known.set(type, data);
+  return data;
+}
+
+function answerText(data: ServicePointsByCity): string {
+  return JSON.stringify({ code: 200, msg: '', data });
+}
+
+function listServicePoints(
+  { points }: Directory,
+  type: ServiceType | undefined,
+  now: Date,
+): ServicePointsByCity {
   if (type === undefined) return {};
-  const { points } = await readDirectory(deps);
-  const today = dayOf(deps.clock.now());
+  const today = dayOf(now);
   const byCity = Map.groupBy(
     [...points.values()].filter((known) => known.types.has(type) && !isRetired(known, today)),
     ({ city }) => city,

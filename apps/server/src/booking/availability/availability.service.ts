@@ -11,6 +11,7 @@ import {
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database } from '../../db/pool.ts';
 import { shortCache } from '../../db/short-cache.ts';
+import { type PackedAnswer, packedAnswer } from '../../packed-files/packed-answer.ts';
 import { isBreakDay, isRetired } from '../../service-points/break-day.ts';
 import {
   findService,
@@ -34,7 +35,7 @@ export interface AvailabilityCall {
 }
 
 /** Answers as the bytes of their JSON: a cached one costs nothing but the sending. */
-const cache = shortCache<Buffer>('availability');
+const cache = shortCache<PackedAnswer>('availability');
 
 /**
  * The days of a service point that can be booked, and its break days; whole
@@ -45,7 +46,7 @@ const cache = shortCache<Buffer>('availability');
 export async function availabilityAnswer(
   deps: Pick<AppDependencies, 'db' | 'clock'>,
   call: AvailabilityCall,
-): Promise<Buffer> {
+): Promise<PackedAnswer> {
   const now = deps.clock.now();
   const range = readDayRange(call, now);
   const { known, type } = await findService(deps, call.servPtId, call.type);
@@ -55,7 +56,7 @@ export async function availabilityAnswer(
     `${range.first} ${range.last} ${people}`,
     now,
     async () =>
-      Buffer.from(
+      packedAnswer(
         `{"code":200,"msg":"","data":{${await readDays(deps, known, { type, range, now, people })}},"now":"${formatServTime(now)}"}`,
       ),
   );

@@ -3,7 +3,7 @@ import { assertServicePoint, servicePointRight } from '../../accounts/service-po
 import type { SignedIn } from '../../accounts/sessions/session.service.ts';
 import type { AppDependencies, PhialServer } from '../../app-dependencies.ts';
 import { handle } from '../../handle.ts';
-import { answerJsonText } from '../../json-text.ts';
+import { sendPackedAnswer } from '../../packed-files/packed-answer.ts';
 import { availabilityAnswer } from '../availability/availability.service.ts';
 import { extendSeat } from '../holds/hold.service.ts';
 import { changeByStaff } from './appointment/change.service.ts';
@@ -59,9 +59,9 @@ export async function deskRoutes(app: PhialServer, deps: AppDependencies): Promi
   handle(app, calls.changeDeskAppointment, (received) =>
     changeByStaff(deps, { ...actOf(received), body: received.body }),
   );
-  handle(app, calls.readDeskAvailability, async ({ params, query, signedIn, reply }) => {
+  handle(app, calls.readDeskAvailability, async ({ params, query, signedIn, request, reply }) => {
     assertServicePoint(servicePointRight(signedIn.account), params.servPtId);
-    return answerJsonText(reply, await availabilityAnswer(deps, { ...params, ...query }));
+    return sendPackedAnswer(await availabilityAnswer(deps, { ...params, ...query }), request, reply);
   });
   handle(app, calls.takeDeskHold, ({ body, signedIn }) =>
     holdForCaller(deps, servicePointRight(signedIn.account), body),
