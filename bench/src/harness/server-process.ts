@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly limits: boolean;
   /** Folder for a CPU profile, written when the server ends. */
   readonly profileTo?: string;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const PATIENCE_MS = 30_000;
@@ -52,6 +54,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       ...(options.limits
         ? { TRUST_PROXY: 'loopback', PEAK_BOOKINGS_A_MINUTE: '1000000' }
         : { PHIAL_TEST_LIMITS: 'off' }),
+      ...options.env,
       // Makes it end with this process, however that ends.
       npm_lifecycle_event: 'bench',
     },
