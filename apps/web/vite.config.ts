@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { callsForBrowsers } from '../../scripts/vite/calls-for-browsers.ts';
+import { filesByJourney } from '../../scripts/vite/files-by-journey.ts';
 
 export default defineConfig({
   plugins: [callsForBrowsers(), react(), fetchTheSiteAtOnce()],
@@ -13,10 +14,34 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Files that stay in the browser's cache from release to release.
-          groups: [
-            { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-          ],
+          groups: filesByJourney({
+            first: {
+              start: ['apps/web/src/start.ts'],
+              site: [
+                'apps/web/src/main.tsx',
+                'apps/web/src/api-client/client.ts',
+                'browser/src/server-state/server-state.ts',
+              ],
+            },
+            journeys: {
+              forms: ['own-booking', 'waiting', 'info-enter'],
+              catalogue: ['test-item', 'test-item-detail', 'package-item', 'package-item-detail'],
+              company: [
+                'about-us',
+                'blood-center',
+                'contact-us',
+                'covid-introduce',
+                'covid-question',
+                'doctor-service',
+                'ensure',
+                'news',
+                'news-detail',
+                'recruitment',
+                'recruitment-detail',
+                'statements',
+              ],
+            },
+          }),
         },
       },
     },
@@ -37,7 +62,7 @@ function fetchTheSiteAtOnce(): Plugin {
           (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/main.tsx'),
         );
         if (site?.type !== 'chunk') return [];
-        const scripts = [site.fileName, ...site.imports]
+        const scripts = [...withImports(site, bundle ?? {})]
           .filter((file) => !html.includes(file))
           .map((file) => head('modulepreload', file));
         const styles = [...(site.viteMetadata?.importedCss ?? [])].map((file) => head('stylesheet', file));
@@ -45,6 +70,16 @@ function fetchTheSiteAtOnce(): Plugin {
       },
     },
   };
+}
+
+/** The names of a file and of all that it imports before it runs. */
+function withImports(file: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set([file.fileName]);
+  for (const name of found) {
+    const one = bundle[name];
+    if (one?.type === 'chunk') for (const imported of one.imports) found.add(imported);
+  }
+  return found;
 }
 
 function head(rel: string, file: string): HtmlTagDescriptor {

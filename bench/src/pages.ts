@@ -21,6 +21,7 @@ import { emptyDatabase } from './world/seed.sql.ts';
 const PAGES: Readonly<Record<string, string>> = {
   home: '#/',
   booking: '#/grassrootReserve?index=8',
+  begin: '#/grassrootReserve?tab=begin',
   tests: '#/testItem?index=4-1',
   package: '#/packageItemDetail?index=4-1&component=bone-package',
 };

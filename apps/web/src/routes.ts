@@ -1,11 +1,9 @@
 import type { Messages } from '@phial/content/messages/messages';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 /** What the chunk of a page brings along. */
 export interface PageChunk {
   readonly Page: ComponentType;
-  /** Stands around the page. */
-  readonly Frame?: ComponentType<{ children: ReactNode }>;
 }
 
 /** One address of the site. The page is a chunk of its own, loaded when the address is first opened. */
@@ -23,170 +21,154 @@ export interface Route {
   readonly load: () => Promise<PageChunk>;
 }
 
-type Load = () => Promise<ComponentType>;
-
-/** A page that reads nothing from the server, or brings what it needs for it. */
-const alone = (page: Load) => async (): Promise<PageChunk> => ({ Page: await page() });
-
-/** Around a page that uses TanStack Query, which is fetched with the first such page: no part of the first load. */
-const withServerState = (page: Load) => async (): Promise<PageChunk> => {
-  const [Page, { ServerState }] = await Promise.all([
-    page(),
-    import('@phial/browser/server-state/server-state'),
-  ]);
-  return { Page, Frame: ServerState };
-};
-
 /** Every address of the site. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/',
     index: '1',
     title: 'home',
-    load: alone(async () => (await import('./pages/home/home.tsx')).Home),
+    load: async () => ({ Page: (await import('./pages/home/home.tsx')).Home }),
   },
   {
     path: '/AboutUs',
     index: '2-1',
     title: 'aboutUs',
-    load: withServerState(async () => (await import('./pages/about-us/about-us.tsx')).AboutUs),
+    load: async () => ({ Page: (await import('./pages/about-us/about-us.tsx')).AboutUs }),
   },
   {
     path: '/ensure',
     index: '2-2',
     title: 'ensure',
-    load: withServerState(async () => (await import('./pages/ensure/ensure.tsx')).Ensure),
+    load: async () => ({ Page: (await import('./pages/ensure/ensure.tsx')).Ensure }),
   },
   {
     path: '/contactUs',
     index: '6-1',
     title: 'contactUs',
-    load: withServerState(async () => (await import('./pages/contact-us/contact-us.tsx')).ContactUs),
+    load: async () => ({ Page: (await import('./pages/contact-us/contact-us.tsx')).ContactUs }),
   },
   {
     path: '/recruitment',
     index: '7',
     title: 'recruitment',
-    load: withServerState(async () => (await import('./pages/recruitment/recruitment.tsx')).Recruitment),
+    load: async () => ({ Page: (await import('./pages/recruitment/recruitment.tsx')).Recruitment }),
   },
   {
     path: '/recruitmentDetail',
     index: '7',
     title: 'recruitmentDetail',
     fresh: true,
-    load: withServerState(
-      async () => (await import('./pages/recruitment-detail/recruitment-detail.tsx')).RecruitmentDetail,
-    ),
+    load: async () => ({
+      Page: (await import('./pages/recruitment-detail/recruitment-detail.tsx')).RecruitmentDetail,
+    }),
   },
   {
     path: '/bloodcenter',
     index: '6-2',
     title: 'bloodcenter',
-    load: withServerState(async () => (await import('./pages/blood-center/blood-center.tsx')).BloodCenter),
+    load: async () => ({ Page: (await import('./pages/blood-center/blood-center.tsx')).BloodCenter }),
   },
   {
     path: '/testItem',
     index: '4-1',
     title: 'testItem',
-    load: withServerState(async () => (await import('./pages/test-item/test-item.tsx')).TestItemSearch),
+    load: async () => ({ Page: (await import('./pages/test-item/test-item.tsx')).TestItemSearch }),
   },
   {
     path: '/packageItem',
     index: '4-1',
     title: 'packageItem',
-    load: withServerState(async () => (await import('./pages/package-item/package-item.tsx')).PackageItem),
+    load: async () => ({ Page: (await import('./pages/package-item/package-item.tsx')).PackageItem }),
   },
   {
     path: '/packageItemDetail',
     index: '4-1',
     title: 'packageItemDetail',
     fresh: true,
-    load: withServerState(
-      async () => (await import('./pages/package-item-detail/package-item-detail.tsx')).PackageItemDetail,
-    ),
+    load: async () => ({
+      Page: (await import('./pages/package-item-detail/package-item-detail.tsx')).PackageItemDetail,
+    }),
   },
   {
     path: '/testItemDetail',
     index: '4-1',
     title: 'testItemDetail',
     fresh: true,
-    load: withServerState(
-      async () => (await import('./pages/test-item-detail/test-item-detail.tsx')).TestItemDetail,
-    ),
+    load: async () => ({
+      Page: (await import('./pages/test-item-detail/test-item-detail.tsx')).TestItemDetail,
+    }),
   },
   {
     path: '/news',
     index: '5',
     title: 'news',
-    load: withServerState(async () => (await import('./pages/news/news.tsx')).News),
+    load: async () => ({ Page: (await import('./pages/news/news.tsx')).News }),
   },
   {
     path: '/newsDetail',
     index: '5',
     title: 'newsDetail',
-    load: withServerState(async () => (await import('./pages/news-detail/news-detail.tsx')).NewsDetail),
+    load: async () => ({ Page: (await import('./pages/news-detail/news-detail.tsx')).NewsDetail }),
   },
   {
     path: '/covidintroduce',
     title: 'covidintroduce',
-    load: withServerState(
-      async () => (await import('./pages/covid-introduce/covid-introduce.tsx')).CovidIntroduce,
-    ),
+    load: async () => ({
+      Page: (await import('./pages/covid-introduce/covid-introduce.tsx')).CovidIntroduce,
+    }),
   },
   {
     path: '/covidqusetion',
     title: 'covidqusetion',
-    load: withServerState(
-      async () => (await import('./pages/covid-question/covid-question.tsx')).CovidQuestion,
-    ),
+    load: async () => ({ Page: (await import('./pages/covid-question/covid-question.tsx')).CovidQuestion }),
   },
   {
     path: '/grassrootReserve',
     index: '8',
     title: 'grassrootReserve',
-    load: withServerState(
-      async () => (await import('./pages/grassroot-reserve/grassroot-reserve.tsx')).GrassrootReserve,
-    ),
+    load: async () => ({
+      Page: (await import('./pages/grassroot-reserve/grassroot-reserve.tsx')).GrassrootReserve,
+    }),
   },
   {
     path: '/booking',
     index: '8',
     title: 'booking',
     fresh: true,
-    load: withServerState(async () => (await import('./pages/own-booking/own-booking.tsx')).OwnBooking),
+    load: async () => ({ Page: (await import('./pages/own-booking/own-booking.tsx')).OwnBooking }),
   },
   {
     path: '/waiting',
     index: '8',
     title: 'waiting',
     fresh: true,
-    load: withServerState(async () => (await import('./pages/waiting/waiting.tsx')).Waiting),
+    load: async () => ({ Page: (await import('./pages/waiting/waiting.tsx')).Waiting }),
   },
   {
     path: '/doctorService',
     index: '9-2',
     title: 'doctorService',
-    load: alone(async () => (await import('./pages/doctor-service/doctor-service.tsx')).DoctorService),
+    load: async () => ({ Page: (await import('./pages/doctor-service/doctor-service.tsx')).DoctorService }),
   },
   {
     path: '/infoEnter',
     title: 'infoEnter',
-    load: withServerState(async () => (await import('./pages/info-enter/info-enter.tsx')).InfoEnter),
+    load: async () => ({ Page: (await import('./pages/info-enter/info-enter.tsx')).InfoEnter }),
   },
   {
     path: '/terms',
     title: 'terms',
-    load: alone(async () => (await import('./pages/statements/statement.tsx')).Terms),
+    load: async () => ({ Page: (await import('./pages/statements/statement.tsx')).Terms }),
   },
   {
     path: '/privacy',
     title: 'privacy',
-    load: alone(async () => (await import('./pages/statements/statement.tsx')).Privacy),
+    load: async () => ({ Page: (await import('./pages/statements/statement.tsx')).Privacy }),
   },
   {
     path: '/accessibility',
     title: 'accessibility',
-    load: alone(async () => (await import('./pages/statements/statement.tsx')).Accessibility),
+    load: async () => ({ Page: (await import('./pages/statements/statement.tsx')).Accessibility }),
   },
 ];
 

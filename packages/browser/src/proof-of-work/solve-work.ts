@@ -1,5 +1,4 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
-import { solveHere } from './solve-here.ts';
 import type { WorkOrder, WorkReport } from './work-messages.ts';
 
 interface SolveOptions {
@@ -36,8 +35,9 @@ function startThread(): Worker | undefined {
   }
 }
 
-/** The page breathes after each key. */
-function solveInPage(challenge: Challenge, onKeys: (keys: number) => void, signal?: AbortSignal) {
+/** The page breathes after each key. What it takes is fetched by those who have no threads. */
+async function solveInPage(challenge: Challenge, onKeys: (keys: number) => void, signal?: AbortSignal) {
+  const { solveHere } = await import('./solve-here.ts');
   return solveHere(challenge, {
     onKeys,
     pause: () => new Promise((resolve) => setTimeout(resolve)),

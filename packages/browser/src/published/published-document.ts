@@ -1,4 +1,5 @@
-import { PUBLISHED_ELEMENT, type PublishedDocument } from '@phial/contract/content/published-document';
+import type { PublishedDocument } from '@phial/contract/content/published-document';
+import { PUBLISHED_ELEMENT } from '@phial/contract/content/published-element';
 import { describeLaboratory, type Laboratory } from '@phial/domain/laboratory';
 
 interface Published extends Omit<PublishedDocument, 'laboratory'> {

@@ -1,4 +1,5 @@
-import { PUBLISHED_ELEMENT, type PublishedDocument } from '@phial/contract/content/published-document';
+import type { PublishedDocument } from '@phial/contract/content/published-document';
+import { PUBLISHED_ELEMENT } from '@phial/contract/content/published-element';
 
 /** Puts a published document into the page, in place of the one before. */
 export function givenPublished(published: PublishedDocument): void {

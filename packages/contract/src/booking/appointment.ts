@@ -58,22 +58,6 @@ export const PartyRequest = ClosedObject({
 });
 export type PartyRequest = Static<typeof PartyRequest>;
 
-/** Refusals of a party that are about one of its people and not about the time. */
-export const MEMBER_REFUSALS = [
-  'name-required',
-  'name-too-long',
-  'card-number-required',
-  'card-number-invalid',
-  'phone-invalid',
-  'email-invalid',
-  'phone-or-email',
-  'same-person',
-  'same-time',
-  'same-day',
-  'booking-refused',
-] as const;
-export type MemberRefusal = (typeof MEMBER_REFUSALS)[number];
-
 /** Whom of a party a refusal is about. */
 export const PartyMember = Type.Object({
   person: Type.Integer({ minimum: 1, maximum: MOST_PEOPLE, description: 'Of `people`, counted from 1' }),

@@ -4,8 +4,6 @@ import {
   BookingRecord,
   CreateRequest,
   EnquiryRequest,
-  MEMBER_REFUSALS,
-  type MemberRefusal,
   ModifyRequest,
   PartyBookings,
   PartyMember,
@@ -14,6 +12,7 @@ import {
 } from '../booking/appointment.ts';
 import { Alternatives } from '../booking/availability.ts';
 import { NotOpen } from '../booking/booking-state.ts';
+import { MEMBER_REFUSALS, type MemberRefusal } from '../booking/member-refusals.ts';
 import { WaitingEntry } from '../booking/waiting.ts';
 import { callsOf } from '../call.ts';
 

@@ -3,9 +3,6 @@ import { BookingState } from '../booking/booking-state.ts';
 import { PublishedLaboratory } from './content-body.ts';
 import { BookingNoticeBody, FIXED_ENTRIES, LegalTextBody } from './text-bodies.ts';
 
-/** Id of the script element that holds the document in a page. */
-export const PUBLISHED_ELEMENT = 'published';
-
 /**
  * What the server writes into the first page of both sites, so that no call is needed before it can be drawn. A part
  * belongs here if every page needs it, or the first one; whatever else staff publish has a call of its own.

@@ -1,4 +1,4 @@
-import { MEMBER_REFUSALS } from '@phial/contract/booking/appointment';
+import { MEMBER_REFUSALS } from '@phial/contract/booking/member-refusals';
 import type { ErrorCode } from '@phial/contract/errors';
 import { Refused } from '../../errors.ts';
 

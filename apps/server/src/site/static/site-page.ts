@@ -1,4 +1,5 @@
-import { PUBLISHED_ELEMENT, type PublishedDocument } from '@phial/contract/content/published-document';
+import type { PublishedDocument } from '@phial/contract/content/published-document';
+import { PUBLISHED_ELEMENT } from '@phial/contract/content/published-element';
 import { describeLaboratory } from '@phial/domain/laboratory';
 import { HTML_LANG, type Language, parseLanguage } from '@phial/domain/language';
 import type { Config } from '../../config.ts';

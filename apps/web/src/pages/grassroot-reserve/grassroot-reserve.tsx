@@ -25,14 +25,11 @@ import {
 } from '../../features/booking/journey.ts';
 import { BookingHome } from '../../features/booking/landing/booking-home.tsx';
 import { NotOpen } from '../../features/booking/landing/not-open.tsx';
-import { BookingSearch } from '../../features/booking/search/booking-search.tsx';
-import { Wizard } from '../../features/booking/steps/wizard.tsx';
 import { formOf, type WizardEvent } from '../../features/booking/steps/wizard-state.ts';
-import { BookingSuccess } from '../../features/booking/success/booking-success.tsx';
-import { PartySuccess } from '../../features/booking/success/party-success.tsx';
 import { currentMessages, useMessages } from '../../language/language.ts';
 import { notOpen } from '../../published/opening.ts';
 import { type Page, usePage, useTitle } from '../../shell/page.ts';
+import { attendToScreens, LaterScreen } from './later-screen.tsx';
 import { useJourney } from './use-journey.ts';
 
 /** The booking page, or why nothing can be booked; what was booked before can be found all the same. */
@@ -94,38 +91,64 @@ function BookingPage() {
   if (tab === 'begin') {
     const choose = (type: ServiceType) => go({ tab: 'reserve', step: 1, type });
     const { noteNumber } = state;
-    return <BookingBegin type={address.type} noteNumber={noteNumber} onChoose={choose} onBack={toHome} />;
-  }
-  if (tab === 'search') {
     return (
-      <BookingSearch
-        found={state.found}
-        onFound={(found) => dispatch({ kind: 'found', found })}
-        onFindAgain={() => dispatch({ kind: 'found', found: undefined })}
-        onHome={toHome}
-        onChange={change}
+      <BookingBegin
+        type={address.type}
+        noteNumber={noteNumber}
+        onChoose={choose}
+        onAttend={attendToScreens}
+        onBack={toHome}
       />
     );
   }
-  if (tab === 'success' && party !== undefined) return <PartySuccess records={party} onHome={toHome} />;
+  if (tab === 'search') {
+    return (
+      <LaterScreen>
+        {({ BookingSearch }) => (
+          <BookingSearch
+            found={state.found}
+            onFound={(found) => dispatch({ kind: 'found', found })}
+            onFindAgain={() => dispatch({ kind: 'found', found: undefined })}
+            onHome={toHome}
+            onChange={change}
+          />
+        )}
+      </LaterScreen>
+    );
+  }
+  if (tab === 'success' && party !== undefined) {
+    return (
+      <LaterScreen>{({ PartySuccess }) => <PartySuccess records={party} onHome={toHome} />}</LaterScreen>
+    );
+  }
   if (tab === 'success' && record) {
-    return <BookingSuccess record={record} onHome={toHome} onChange={() => change(record)} />;
+    return (
+      <LaterScreen>
+        {({ BookingSuccess }) => (
+          <BookingSuccess record={record} onHome={toHome} onChange={() => change(record)} />
+        )}
+      </LaterScreen>
+    );
   }
   if (tab === 'reserve') {
     return (
-      <Wizard
-        address={address}
-        go={go}
-        back={back}
-        state={state}
-        dispatch={dispatch}
-        servicePoints={servicePoints}
-        reloaded={reloaded}
-        hold={hold}
-        keeper={keeper}
-        onClose={toHome}
-        onTimeOut={timeOut}
-      />
+      <LaterScreen>
+        {({ Wizard }) => (
+          <Wizard
+            address={address}
+            go={go}
+            back={back}
+            state={state}
+            dispatch={dispatch}
+            servicePoints={servicePoints}
+            reloaded={reloaded}
+            hold={hold}
+            keeper={keeper}
+            onClose={toHome}
+            onTimeOut={timeOut}
+          />
+        )}
+      </LaterScreen>
     );
   }
   return (

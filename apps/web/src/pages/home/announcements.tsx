@@ -1,4 +1,3 @@
-import { ServerState } from '@phial/browser/server-state/server-state';
 import { listNotices } from '@phial/contract/calls/content';
 import { Heading } from '@phial/ui/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
@@ -12,13 +11,13 @@ import { LatestNews } from './latest-news.tsx';
 /** As many headlines as the home page has room for. */
 const MOST_HEADLINES = 6;
 
-/** What staff announce, with what it needs: a chunk of its own, so that the words of the page do not wait for it. */
+/** What staff announce. */
 export function Announcements() {
   return (
-    <ServerState>
+    <>
       <Notices />
       <AllNews />
-    </ServerState>
+    </>
   );
 }
 

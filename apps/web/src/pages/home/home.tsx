@@ -25,7 +25,7 @@ const Announcements = lazy(loadAnnouncements);
 /** Without them the way to the news stays. */
 async function loadAnnouncements(): Promise<{ default: ComponentType }> {
   try {
-    const { Announcements: Arrived } = await loadChunk(() => import('./announcements.tsx'));
+    const { Announcements: Arrived } = await loadChunk(() => import('./read-parts.ts'));
     return { default: Arrived };
   } catch {
     return { default: NewsToCome };

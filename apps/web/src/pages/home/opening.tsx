@@ -14,9 +14,7 @@ const Slides = lazy(loadSlides);
 /** A carousel that does not arrive leaves the still; the page stands without it. */
 async function loadSlides(): Promise<{ default: ComponentType }> {
   try {
-    const { Slides: Arrived } = await loadChunk(
-      () => import('../../features/content/carousel/home-carousel.tsx'),
-    );
+    const { Slides: Arrived } = await loadChunk(() => import('./read-parts.ts'));
     return { default: Arrived };
   } catch {
     return { default: () => null };

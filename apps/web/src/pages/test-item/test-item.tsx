@@ -86,6 +86,7 @@ export function TestItemSearch() {
           box={box}
           value={search.box}
           busy={search.asking}
+          onAttend={search.attend}
           onType={search.type}
           onSearch={search.searchText}
         />

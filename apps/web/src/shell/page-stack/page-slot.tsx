@@ -1,17 +1,6 @@
 import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { Loading } from '@phial/ui/loading/loading';
-import {
-  Activity,
-  Fragment,
-  memo,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, memo, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Location } from 'react-router';
 import { useMessages } from '../../language/language.ts';
 import type { PageChunk, Route } from '../../routes.ts';
@@ -68,12 +57,8 @@ export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
 });
 
 function Content({ chunk }: { chunk: Promise<PageChunk> }) {
-  const { Page: Inner, Frame = Fragment } = use(chunk);
-  return (
-    <Frame>
-      <Inner />
-    </Frame>
-  );
+  const { Page: Inner } = use(chunk);
+  return <Inner />;
 }
 
 function usePageOf({ route, location, active, returned, stack }: PageSlotProps): Page {

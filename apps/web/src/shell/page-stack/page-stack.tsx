@@ -1,4 +1,5 @@
 import { laboratory } from '@phial/browser/published/published-document';
+import { ServerState } from '@phial/browser/server-state/server-state';
 import type { Language } from '@phial/domain/language';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import {
@@ -54,17 +55,19 @@ export function PageStack({ routes }: { routes: readonly Route[] }) {
   return (
     <>
       <Announcer title={title} />
-      {mounted.visits.map((visit) => (
-        <PageSlot
-          key={slotKey(visit)}
-          route={visit.route}
-          location={visit.location}
-          active={visit.route === route}
-          returned={visit.returned}
-          still={visit.location === firstLocation || (visit.route === route && quiet)}
-          stack={stack}
-        />
-      ))}
+      <ServerState>
+        {mounted.visits.map((visit) => (
+          <PageSlot
+            key={slotKey(visit)}
+            route={visit.route}
+            location={visit.location}
+            active={visit.route === route}
+            returned={visit.returned}
+            still={visit.location === firstLocation || (visit.route === route && quiet)}
+            stack={stack}
+          />
+        ))}
+      </ServerState>
     </>
   );
 }

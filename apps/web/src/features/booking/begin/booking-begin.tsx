@@ -18,12 +18,14 @@ interface BookingBeginProps {
   type: ServiceType;
   onChoose: (type: ServiceType) => void;
   onBack: () => void;
+  /** A visitor turns to a choice, and may make it. */
+  onAttend?: (() => void) | undefined;
   /** Number of the order whose request note has filled in the person. */
   noteNumber?: string | undefined;
 }
 
-/** What can be booked; choosing opens the wizard at once. */
-export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBeginProps) {
+/** What can be booked; choosing opens the wizard at once. The way back comes with the choices, which would move it. */
+export function BookingBegin({ type, onChoose, onBack, onAttend, noteNumber }: BookingBeginProps) {
   const { bookingDesk: words, bookingWizard } = useMessages();
   const { 'choose-service': guidance } = useNotices();
   const language = useLanguage();
@@ -53,6 +55,8 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
               type="button"
               className={styles.choice}
               aria-current={code === type}
+              onPointerEnter={onAttend}
+              onFocus={onAttend}
               onClick={() => onChoose(code)}
             >
               <ServiceDrawing icon={icon} />
@@ -72,11 +76,13 @@ export function BookingBegin({ type, onChoose, onBack, noteNumber }: BookingBegi
           </li>
         ))}
       </ul>
-      <div>
-        <Button icon={<Icon name="arrow-left" />} onClick={onBack}>
-          {words.begin.back}
-        </Button>
-      </div>
+      {(services !== undefined || failed) && (
+        <div>
+          <Button icon={<Icon name="arrow-left" />} onClick={onBack}>
+            {words.begin.back}
+          </Button>
+        </div>
+      )}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { CallError, refusalData } from '@phial/client/call-error';
-import { MEMBER_REFUSALS } from '@phial/contract/booking/appointment';
+import { MEMBER_REFUSALS } from '@phial/contract/booking/member-refusals';
 import { createParty } from '@phial/contract/calls/bookings';
 import { currentMessages } from '../../../language/language.ts';
 

@@ -13,12 +13,15 @@ export function SearchBox({
   box,
   value,
   busy,
+  onAttend,
   onType,
   onSearch,
 }: {
   box: RefObject<HTMLInputElement | null>;
   value: string;
   busy: boolean;
+  /** The visitor turns to the box. */
+  onAttend: () => void;
   onType: (text: string, composing: boolean) => void;
   onSearch: () => void;
 }) {
@@ -50,6 +53,7 @@ export function SearchBox({
               spellCheck={false}
               maxLength={100}
               aria-describedby={`${id}-hint`}
+              onFocus={onAttend}
               onChange={(text) => onType(text, composing.current)}
               onCompositionStart={() => {
                 composing.current = true;

@@ -12,6 +12,7 @@ const unmarked = (item: TestItem): ShownItem => ({ item, marks: [] });
  * come, until then, and while the visitor types, what the same search finds in
  * the list that the page has.
  * @param all undefined where the list has not come
+ * @param search undefined where it has not come; an answer of the server then shows without marks
  * @param answer undefined where nothing was asked or no answer has come
  * @returns undefined where there is nothing yet to show
  */
@@ -25,17 +26,17 @@ export function shownItems({
   request: ItemRequest;
   typed: string;
   all: readonly TestItem[] | undefined;
-  search: ItemSearch<TestItem>;
+  search: ItemSearch<TestItem> | undefined;
   answer: readonly TestItem[] | undefined;
 }): readonly ShownItem[] | undefined {
   switch (request.kind) {
     case 'text':
-      if (answer !== undefined) return marked(answer, search.search(request.text));
-      return all && search.search(request.text);
+      if (answer !== undefined) return marked(answer, search?.search(request.text) ?? []);
+      return search?.search(request.text);
     case 'letter':
       return (answer ?? all?.filter((item) => beginsWith(item, request.letter)))?.map(unmarked);
     case 'all':
-      return typed === '' ? all?.map(unmarked) : all && search.search(typed);
+      return typed === '' ? all?.map(unmarked) : search?.search(typed);
   }
 }
 

@@ -1,10 +1,8 @@
-import { SEARCH_WORDS } from '@phial/content/search-words';
-import type { TestItem } from '@phial/contract/content/test-item';
-import { type ItemSearch, itemSearch } from '@phial/domain/test-item-search';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type ItemRequest, letterRequest, textRequest, useFoundItems, WHOLE_LIST } from './item-request.ts';
 import { shownItems } from './shown-items.ts';
 import { useTestItems } from './test-item-queries.ts';
+import { useSearchInList } from './use-search-in-list.ts';
 
 /** The sizes of a page; the first is the default. */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
@@ -25,7 +23,7 @@ export function useTestItemSearch() {
 
   const list = useTestItems();
   const answer = useFoundItems(request);
-  const search = useItemSearch(list.data);
+  const { search, failed: searchFailed, want } = useSearchInList(list.data);
   const lastTyped = useDeferredValue(typed);
   const found = useMemo(
     () => shownItems({ request, typed: lastTyped, all: list.data, search, answer: answer.data }),
@@ -36,6 +34,8 @@ export function useTestItemSearch() {
     [found, subject],
   );
   const source = request.kind === 'all' ? list : answer;
+  /** The search in the list is what the visitor waits for. */
+  const searching = items === undefined && request.kind === 'all' && list.data !== undefined;
 
   // The same functions always: a keystroke does not draw the letters and the subjects again.
   const ask = useCallback((next: ItemRequest, text: string) => {
@@ -61,25 +61,34 @@ export function useTestItemSearch() {
     items,
     all: list.data?.length,
     narrowed: request.kind !== 'all' || box !== '' || subject !== undefined,
-    loading: source.isFetching && items === undefined,
+    loading: (source.isFetching && items === undefined) || (searching && !searchFailed),
     /** The answer to a search by text is on its way. */
     asking: request.kind === 'text' && answer.isFetching,
-    failed: source.isError && !source.isFetching,
+    failed: (source.isError && !source.isFetching) || (searching && searchFailed),
     page: Math.min(page, Math.max(1, Math.ceil((items?.length ?? 0) / size))),
     size,
+    /** The visitor turns to the search box. */
+    attend: want,
     /** @param composing words that an input method is still putting together are not searched */
     type(text: string, composing: boolean) {
+      want();
       setBox(text);
       if (composing || text.trim() === typed) return;
       setTyped(text.trim());
       setRequest(WHOLE_LIST);
       setPage(1);
     },
-    searchText: () => ask(textRequest(box.trim()), box.trim()),
+    searchText() {
+      want();
+      ask(textRequest(box.trim()), box.trim());
+    },
     chooseLetter,
     toggleSubject,
     showAll: () => ask(WHOLE_LIST, ''),
-    tryAgain: () => void source.refetch(),
+    tryAgain() {
+      want();
+      if (source.isError) void source.refetch();
+    },
     setPage,
     setSize(chosen: number) {
       setSize(chosen);
@@ -89,26 +98,3 @@ export function useTestItemSearch() {
 }
 
 export type TestItemSearch = ReturnType<typeof useTestItemSearch>;
-
-/** Time for the list to be painted before the search in it is prepared, in milliseconds. */
-const PAINTED = 200;
-
-/**
- * The search in a list. To prepare it takes long enough to be felt (some tens of
- * milliseconds for a few hundred tests), so the list shows first.
- */
-function useItemSearch(items: readonly TestItem[] | undefined): ItemSearch<TestItem> {
-  const search = useMemo(() => {
-    let prepared: ItemSearch<TestItem> | undefined;
-    const prepare = () => {
-      prepared ??= itemSearch(items ?? [], SEARCH_WORDS);
-      return prepared;
-    };
-    return { prepare, search: (text: string) => prepare().search(text) };
-  }, [items]);
-  useEffect(() => {
-    const timer = setTimeout(search.prepare, PAINTED);
-    return () => clearTimeout(timer);
-  }, [search]);
-  return search;
-}

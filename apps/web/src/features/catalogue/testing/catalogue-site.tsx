@@ -25,7 +25,16 @@ const LIST = '/api/rest/appointment/testItem/list';
 /** The pages of the catalogue, each site with answers of its own. */
 const PAGES = ROUTES.filter(({ path }) => PATHS.has(path)).map((route) => ({
   ...route,
-  load: async () => ({ Page: (await route.load()).Page, Frame: ForgetfulState }),
+  load: async () => {
+    const { Page } = await route.load();
+    return {
+      Page: () => (
+        <ForgetfulState>
+          <Page />
+        </ForgetfulState>
+      ),
+    };
+  },
 }));
 
 /** A connection kept alive may be closed just as the next test uses it. */

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { findRoute, ROUTES } from '../../../routes.ts';
@@ -14,12 +13,18 @@ function Address() {
 /** Opens an address of the site as a visitor would. What earlier tests had loaded is forgotten. */
 export async function openPage(address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const Frame = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
   const routes = ROUTES.map((route) => ({
     ...route,
-    load: async () => ({ Page: (await route.load()).Page, Frame }),
+    load: async () => {
+      const { Page } = await route.load();
+      return {
+        Page: () => (
+          <QueryClientProvider client={queryClient}>
+            <Page />
+          </QueryClientProvider>
+        ),
+      };
+    },
   }));
   // Its chunk first: a cold one takes longer than React waits here.
   await findRoute(ROUTES, address.replace(/\?.*$/, ''))?.load();

@@ -1,5 +1,6 @@
 import type { CarouselItem } from '@phial/contract/content/content';
 import { Icon } from '@phial/ui/icon/icon';
+import { useState } from 'react';
 import { useMessages } from '../../../language/language.ts';
 import styles from './carousel.module.css';
 import { Slide } from './slide.tsx';
@@ -22,6 +23,8 @@ export function Carousel({
   const words = useMessages().home.carousel;
   const count = slides.length;
   const rotation = useRotation(count);
+  // What the visitor sees goes before what comes later.
+  const [firstArrived, setFirstArrived] = useState(false);
   const swipe = useSwipe((by) => rotation.go(rotation.index + by));
   return (
     <section
@@ -38,6 +41,8 @@ export function Carousel({
             item={item}
             position={words.position(number + 1, count)}
             current={number === rotation.index}
+            wanted={firstArrived || number === rotation.index}
+            onArrival={() => setFirstArrived(true)}
             isPage={isPage}
           />
         ))}

@@ -1,4 +1,3 @@
-import { ServerState } from '@phial/browser/server-state/server-state';
 import { listSlides } from '@phial/contract/calls/content';
 import type { CarouselItem } from '@phial/contract/content/content';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +6,8 @@ import { usePage } from '../../../shell/page.ts';
 import { Carousel } from './carousel.tsx';
 
 /** The carousel of the home page. While its list is on the way, and without one, it draws nothing. */
-function HomeCarousel({ isPage }: { isPage: (path: string) => boolean }) {
+export function Slides() {
+  const { isPage } = usePage();
   const { data } = useQuery(callQuery(listSlides, { ownMessage: false }));
   const slides = shownSlides(data ?? []);
   return slides.length === 0 ? null : <Carousel slides={slides} isPage={isPage} />;
@@ -16,14 +16,4 @@ function HomeCarousel({ isPage }: { isPage: (path: string) => boolean }) {
 /** The slides of the home page: type `pc` with status `NORMAL`, nothing else (docs/rules/content.md#slides). */
 export function shownSlides(items: readonly CarouselItem[]): readonly CarouselItem[] {
   return items.filter(({ type, status }) => type === 'pc' && status === 'NORMAL');
-}
-
-/** The carousel with what it needs: a chunk of its own, so that the words of the page do not wait for it. */
-export function Slides() {
-  const { isPage } = usePage();
-  return (
-    <ServerState>
-      <HomeCarousel isPage={isPage} />
-    </ServerState>
-  );
 }

@@ -15,12 +15,18 @@ export function Slide({
   item,
   position,
   current,
+  wanted,
+  onArrival,
   isPage,
 }: {
   item: CarouselItem;
   /** `1 of 3`. */
   position: string;
   current: boolean;
+  /** Whether it may fetch its picture. */
+  wanted: boolean;
+  /** Its picture has come. */
+  onArrival: () => void;
   isPage: (path: string) => boolean;
 }) {
   const words = useMessages().home.carousel;
@@ -32,7 +38,7 @@ export function Slide({
       inert={!current}
     >
       <Way link={item.link} isPage={isPage}>
-        <Picture item={item} first={current} />
+        {wanted && <Picture item={item} first={current} onArrival={onArrival} />}
       </Way>
     </fieldset>
   );
@@ -81,7 +87,7 @@ function Way({
 }
 
 /** A picture that does not arrive leaves its words. */
-function Picture({ item, first }: { item: CarouselItem; first: boolean }) {
+function Picture({ item, first, onArrival }: { item: CarouselItem; first: boolean; onArrival: () => void }) {
   const language = useLanguage();
   const [lost, setLost] = useState('');
   const src = localised(item, 'picUrl', language);
@@ -97,6 +103,7 @@ function Picture({ item, first }: { item: CarouselItem; first: boolean }) {
         alt={alt}
         draggable={false}
         fetchPriority={first ? 'high' : 'low'}
+        onLoad={onArrival}
         onError={() => setLost(src)}
       />
     </picture>

@@ -4,6 +4,10 @@ import { HashRouter, useLocation, useNavigate } from 'react-router';
 import { PageContext } from '../../../shell/page.ts';
 import { samplePage } from '../../../shell/testing/sample-page.ts';
 import { GrassrootReserve } from '../grassroot-reserve.tsx';
+import { fetchScreens } from '../later-screen.tsx';
+
+// Cold, they take longer to arrive than a test waits.
+await fetchScreens();
 
 /** The booking page at the address in the hash, always on screen, without the shell around it. */
 export function BookingPage() {
