@@ -28,6 +28,8 @@ const PAGES: Readonly<Record<string, string>> = {
 
 const USAGE = `npm run bench:pages -- [--rounds=5] [page…], pages: ${Object.keys(PAGES).join(', ')}`;
 
+// In order, so that the browser, the database and everything else that was started ends too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const { pages, rounds } = readArguments();
 await onOwnDatabase(async (db, url) => {
   await installLighthouse(console.log);
