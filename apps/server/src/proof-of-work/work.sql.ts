@@ -10,9 +10,11 @@ export async function spendNonce(
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'work-spend',
+    // The order is what the index has: without it every insert would look through the whole table for expired rows.
     text: `WITH swept AS (
         DELETE FROM spent_work WHERE nonce IN (
-          SELECT nonce FROM spent_work WHERE expires_at <= $3 LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED))
+          SELECT nonce FROM spent_work WHERE expires_at <= $3
+          ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED))
       INSERT INTO spent_work (nonce, expires_at) VALUES ($1, $2) ON CONFLICT (nonce) DO NOTHING`,
     values: [nonce, expiresAt, now],
   });
