@@ -19,9 +19,14 @@ export interface ServerProcess {
  *   handed on. Unless given, `PORT` is any free one, the sample content is off, no file of settings is read and one
  *   process serves
  * @param through a shell command that starts the server as `"$@"`, to put other processes between
+ * @param main path of the program; that of this repository unless given
  */
-export function startServerProcess(settings: Record<string, string>, through?: string): ServerProcess {
-  const server = [process.execPath, MAIN];
+export function startServerProcess(
+  settings: Record<string, string>,
+  through?: string,
+  main = MAIN,
+): ServerProcess {
+  const server = [process.execPath, main];
   const [command = '', ...rest] = through ? ['sh', '-c', through, 'sh', ...server] : server;
   const child = spawn(command, rest, {
     env: {

@@ -42,7 +42,12 @@ export async function startMailServer(): Promise<MailServer> {
       answer(mail.manners === 'later' ? smtpError(451, 'try again later') : null);
     },
     async onData(stream, session, answer) {
-      emails.push(await received(stream));
+      try {
+        emails.push(await received(stream));
+      } catch {
+        // Whoever was sending it is gone: it has not arrived.
+        return;
+      }
       if (mail.manners !== 'hang-up') return answer();
       for (const connection of server.connections) {
         if (connection.session.id === session.id) connection._socket.destroy();

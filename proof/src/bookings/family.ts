@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, type Caller, isUnknown } from './caller.ts';
+import type { Actor, World } from './crowd.ts';
+import type { Person, Place, Submission } from './person.ts';
+import { withCaptcha } from './visitor.ts';
+
+const MOST_TRIES = 20;
+
+/**
+ * Books two people in one go, all or nobody; then tries to book one of them again beside somebody else, who may get
+ * nothing then.
+ * @param roomy a place that they find free, where they do not find two elsewhere
+ */
+export function family(roomy: Place): Actor {
+  return {
+    name: 'family',
+    mostPauseMs: 600,
+    async act(world, caller) {
+      const place = world.places[caller.random(world.places.length)] as Place;
+      await book(world, caller, [world.people.next(), world.people.next()], place);
+      const member = world.people.next();
+      if (!(await book(world, caller, [member, world.people.next()], roomy))) return;
+      if (await book(world, caller, [world.people.next(), member], roomy))
+        world.complain('false', 'somebody of a party was booked twice at one time');
+    },
+  };
+}
+
+/** @returns whether they were booked */
+async function book(world: World, caller: Caller, people: readonly Person[], place: Place): Promise<boolean> {
+  const key = `${world.seed} ${people.map(({ docNo }) => docNo).join()}`;
+  const submissions = people.map((person) => {
+    const submission: Submission = { key, place, texts: new Set(), isOpen: false };
+    person.submissions.push(submission);
+    return submission;
+  });
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { servPtId, servTime, type } = place;
+    const persons = people.map(({ name, docNo, email }) => ({
+      name,
+      docNo,
+      ...(email === '' ? { telNo: '91234567' } : { email }),
+    }));
+    const asked = await withCaptcha(world, caller, (code) => ({
+      method: 'POST',
+      path: '/rest/appointment/party',
+      body: { people: persons, servPtId, servTime, type, language: 'en', ...code },
+      headers: { 'idempotency-key': key },
+    }));
+    if (asked === undefined) return false;
+    const answer = await caller.send('party', asked);
+    for (const [n, submission] of submissions.entries()) note(world, submission, answer, n);
+    if (answer.status === 200) return true;
+    if (!isUnknown(answer) || world.isOver()) return false;
+    await delay(50 + caller.random(200));
+  }
+  return false;
+}
+
+function note(world: World, submission: Submission, answer: Answer, member: number): void {
+  if (isUnknown(answer)) submission.isOpen = true;
+  if (answer.status !== 200) return;
+  const { record } = answer.body.data[member] as {
+    record: { apptRecordId: string; servTime: string; servPtId: string };
+  };
+  submission.isOpen = false;
+  submission.recordId = record.apptRecordId;
+  submission.acknowledged = performance.now();
+  submission.acknowledgedAt = world.fleet.now();
+  const place = world.places.find(
+    ({ servTime, servPtId }) => servTime === record.servTime && servPtId === record.servPtId,
+  );
+  if (place !== undefined) submission.place = place;
+}

@@ -1,0 +1,33 @@
+import { explainStartFailure } from '../../../apps/server/src/start-failure.ts';
+import { buildSites } from '../../../scripts/build.ts';
+import { readCommand, USAGE } from './options.ts';
+import { proveMutations } from './prove-mutations.ts';
+import { report } from './report.ts';
+import { runProof } from './run-proof.ts';
+
+const say = (line: string) => console.log(line);
+
+try {
+  process.exitCode = await prove(process.argv.slice(2));
+} catch (error) {
+  console.error(explainStartFailure(error));
+  process.exitCode = 1;
+}
+
+/** @returns the exit code */
+async function prove(args: readonly string[]): Promise<number> {
+  const { proof, isHelp, isMutations } = readCommand(args);
+  if (isHelp) {
+    say(USAGE);
+    return 0;
+  }
+  await buildSites(say);
+  if (isMutations) return (await proveMutations({ ...proof, say })) ? 0 : 1;
+  const replay = `npm run proof -- --seed=${proof.seed}`;
+  say(`seed ${proof.seed}: ${replay} replays it`);
+  const result = await runProof({ ...proof, say });
+  say(report(result));
+  if (result.complaints.length === 0) return 0;
+  console.error(`\nThe proof failed. The same actions and faults again: ${replay}`);
+  return 1;
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seededRandom } from '../../../apps/server/src/testing/race/seeded-random.ts';
+import type { Complaint } from './complaint.ts';
+import { type Actor, letAct } from './crowd.ts';
+import { type AskedOrder, doctor } from './doctor.ts';
+import { family } from './family.ts';
+import { FAULTS, type Fault, type FaultName } from './faults.ts';
+import type { Call } from './journal.ts';
+import { judgeAnswers } from './judge-answers.ts';
+import { judgeBookings } from './judge-bookings.ts';
+import { judgeClosures } from './judge-closures.ts';
+import { judgeLimits } from './judge-limits.ts';
+import { judgeMessages } from './judge-messages.ts';
+import { judgeOrders } from './judge-orders.ts';
+import { judgeReadable } from './judge-readable.ts';
+import { type AskedClosure, manager } from './manager.ts';
+import { pulse } from './pulse.ts';
+import { rush } from './rush.ts';
+import { watchSeats } from './seat-watch.ts';
+import { buildStand, type Stand } from './stand.ts';
+import { visitor } from './visitor.ts';
+
+/** Before the first fault, and after what was abandoned by the last may still be carried out. */
+const WARM_UP_MS = 1_500;
+const QUIET_MS = 6_000;
+/** Nobody waits longer for a write once a fault is mended. */
+const PATIENCE_MS = 30_000;
+const FIRST_WRITE_MS = 1_000;
+
+export interface ProofOptions {
+  readonly seed: number;
+  /** Each as often as it is to happen. */
+  readonly faults: readonly FaultName[];
+  readonly visitors: number;
+  /** Milliseconds between two faults. */
+  readonly pauseMs: number;
+  /** Of each server, how many workers. */
+  readonly workers: readonly number[];
+  /** Instead of the `main.ts` of this repository. */
+  readonly main?: string | undefined;
+  /** Whether journal and logs are left behind also where nothing was broken. */
+  readonly keep?: boolean;
+  say(line: string): void;
+}
+
+/** What became of a fault. */
+export interface Observation {
+  readonly fault: Fault;
+  /** `performance.now()`. */
+  readonly from: number;
+  readonly until: number;
+  /** Seconds from when it was mended to the first write that was acknowledged. */
+  readonly firstWrite: number;
+}
+
+export interface ProofResult {
+  readonly observations: readonly Observation[];
+  /** Faults that cannot happen here, and why. */
+  readonly leftOut: readonly string[];
+  readonly complaints: readonly Complaint[];
+  readonly calls: readonly Call[];
+  readonly counts: {
+    acknowledged: number;
+    unknown: number;
+    unknownDone: number;
+    orders: number;
+    sent: number;
+    looks: number;
+  };
+  /** Where journal and logs are, where they were kept. */
+  readonly folder: string | undefined;
+}
+
+/** Lets people act on real servers while things break, and judges what they were told. */
+export async function runProof(options: ProofOptions): Promise<ProofResult> {
+  const { seed, workers, main, say } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'phial-proof-'));
+  const complaints: Complaint[] = [];
+  const complain = (promise: Complaint['promise'], text: string, at = performance.now()) =>
+    void complaints.push({ promise, text, at });
+  say(`Starting PostgreSQL and ${workers.length} servers…`);
+  const stand = await buildStand({ folder, seed, workers, complain, main });
+  let isKept = options.keep ?? false;
+  try {
+    const { world, db, fleet } = stand;
+    const asked: Asked = { closures: [], orders: [] };
+    const watch = watchSeats(db, fleet, complain);
+    const acting = letAct(world, actorsOf(stand, options, asked));
+    await delay(WARM_UP_MS);
+    const { observations, leftOut } = await strikeAll(stand, options);
+    stand.finish();
+    await acting;
+    await delay(QUIET_MS);
+    await watch.stop();
+    say('Comparing what was answered with what is there…');
+    const { sent } = await judgeMessages(stand, complain);
+    await judgeLimits(stand, { folder, main, complain });
+    const bookings = await judgeBookings(db, { people: world.people.all, now: fleet.now(), complain });
+    await judgeOrders(db, asked.orders, complain);
+    await judgeClosures(db, asked.closures, complain);
+    const { calls } = world.journal;
+    judgeAnswers(calls, fleet.downtimes, complain);
+    for (const { fault, firstWrite, until } of observations) {
+      if (fault.isOfDatabase && firstWrite * 1_000 > FIRST_WRITE_MS)
+        complain('slow', `${fault.title}: ${firstWrite.toFixed(1)} s until the first write`, until);
+    }
+    for (const ended of await stand.close()) complain('ended', ended);
+    await judgeReadable(
+      { folder: stand.postgres.folder, logs: fleet.logs, people: world.people.all },
+      complain,
+    );
+    isKept ||= complaints.length > 0 && main === undefined;
+    const counts = { ...bookings, orders: asked.orders.length, sent, looks: watch.looks() };
+    return { observations, leftOut, complaints, calls, counts, folder: isKept ? folder : undefined };
+  } finally {
+    await stand.close();
+    if (typeof stand.disk !== 'string') stand.disk.unmount();
+    if (!isKept) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What staff and doctors were told. */
+interface Asked {
+  readonly closures: AskedClosure[];
+  readonly orders: AskedOrder[];
+}
+
+function actorsOf({ laboratory }: Stand, { visitors }: ProofOptions, { closures, orders }: Asked): Actor[] {
+  return [
+    ...Array.from({ length: visitors }, (_, n) => visitor(`visitor ${n + 1}`)),
+    family(laboratory.widePlace),
+    rush(laboratory.widePlace),
+    pulse(laboratory.pulsePlace),
+    manager(laboratory.managerLogin, closures),
+    doctor(laboratory.doctorLogin, laboratory.apiKey, orders),
+  ];
+}
+
+async function strikeAll(stand: Stand, { faults, seed, pauseMs, say }: ProofOptions) {
+  const random = seededRandom(seed);
+  const observations: Observation[] = [];
+  const leftOut: string[] = [];
+  for (const [n, name] of shuffled(faults, random).entries()) {
+    const fault = FAULTS.find((one) => one.name === name);
+    if (fault === undefined) continue;
+    const obstacle = fault.obstacle?.(stand);
+    if (obstacle !== undefined) {
+      const line = `${fault.title}: left out, as ${obstacle}`;
+      if (!leftOut.includes(line)) leftOut.push(line);
+      continue;
+    }
+    const from = performance.now();
+    const mended = await fault.strike(stand, random);
+    const firstWrite = await untilWrite(stand.world.journal.calls, mended);
+    await delay(pauseMs);
+    observations.push({ fault, from, until: performance.now(), firstWrite });
+    say(`${n + 1}/${faults.length} ${fault.title}: ${firstWrite.toFixed(2)} s until the first write`);
+  }
+  return { observations, leftOut };
+}
+
+const WRITES = new Set(['create', 'modify', 'cancel', 'hold', 'extend', 'release', 'pulse']);
+
+/** @returns seconds */
+async function untilWrite(calls: readonly Call[], since: number): Promise<number> {
+  for (;;) {
+    const first = calls.find(
+      ({ endedAt, status, kind }) => endedAt >= since && status === 200 && WRITES.has(kind),
+    );
+    if (first !== undefined) return (first.endedAt - since) / 1_000;
+    if (performance.now() - since > PATIENCE_MS) return Number.POSITIVE_INFINITY;
+    await delay(20);
+  }
+}
+
+/** In an order that follows from the random numbers (Fisher and Yates). */
+function shuffled<T>(items: readonly T[], random: (bound: number) => number): T[] {
+  const left = [...items];
+  return items.map(() => left.splice(random(left.length), 1)[0] as T);
+}

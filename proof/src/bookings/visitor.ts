@@ -1,0 +1,291 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, type Asked, type Caller, isUnknown } from './caller.ts';
+import { type Actor, captcha, type World } from './crowd.ts';
+import type { Manner } from './journal.ts';
+import type { Person, Place, Submission } from './person.ts';
+
+const APPT = '/rest/appointment/appt';
+const HOLD = '/rest/appointment/hold';
+
+/** Who has nothing booked after so many tries is somebody else the next time. */
+const MOST_SUBMISSIONS = 6;
+
+interface Booked {
+  readonly submission: Submission;
+  readonly recordId: string;
+  readonly body: object;
+  token: string;
+}
+
+/**
+ * A visitor who holds, books, changes, cancels and looks, one thing after another; who sends some things twice, reads
+ * slowly and hangs up. Where it is not known what came of something, it is sent again until it is, or the person is
+ * never seen again and the verdict allows for either.
+ */
+export function visitor(name: string): Actor {
+  let person: Person | undefined;
+  let booked: Booked | undefined;
+
+  function leave(): void {
+    person = undefined;
+    booked = undefined;
+  }
+
+  return {
+    name,
+    mostPauseMs: 300,
+    async act(world, caller) {
+      person ??= world.people.next();
+      const turn = caller.random(20);
+      if (booked === undefined) {
+        if (person.submissions.length >= MOST_SUBMISSIONS) return leave();
+        if (turn < 2) return intrude(world, caller);
+        return book(world, caller, turn < 9);
+      }
+      if (turn < 2) return intrude(world, caller);
+      if (turn < 5) return enquire(world, caller, booked);
+      if (turn < 8) return repeat(world, caller, booked);
+      if (turn < 14) return change(world, caller, booked);
+      return cancel(world, caller, booked);
+    },
+  };
+
+  /** Books, with or without a hold; one time in five twice at once. */
+  async function book(world: World, caller: Caller, withHold: boolean): Promise<void> {
+    if (person === undefined) return;
+    const place = pick(world.places, caller);
+    const holdId = withHold ? await hold(caller, place) : undefined;
+    if (withHold && holdId === undefined) return;
+    const own = person;
+    const key = `${world.seed} ${own.docNo} ${own.submissions.length}`;
+    const submission: Submission = { key, place, texts: new Set(), isOpen: false };
+    own.submissions.push(submission);
+    const body = { ...form(own, place), ...(holdId !== undefined && { holdId }) };
+    const copies = caller.random(5) === 0 ? 3 : 1;
+    const answer = await persist(world, caller, 'create', {
+      copies,
+      ask: async () => withCaptcha(world, caller, (code) => create(key, { ...body, ...code })),
+      note: (each) => noteCreate(world, submission, each),
+    });
+    if (answer?.status === 200 && submission.recordId !== undefined) {
+      booked = {
+        submission,
+        recordId: submission.recordId,
+        body: form(own, place),
+        token: answer.body.token,
+      };
+    } else if (submission.isOpen) leave();
+    else if (holdId !== undefined)
+      await caller.send('release', { method: 'DELETE', path: `${HOLD}/${holdId}`, body: {} });
+  }
+
+  async function hold(caller: Caller, { servPtId, servTime, type }: Place): Promise<string | undefined> {
+    const taken = await caller.send('hold', {
+      method: 'POST',
+      path: HOLD,
+      body: { servPtId, servTime, type },
+    });
+    if (taken.status !== 200) return undefined;
+    const { holdId } = taken.body.data as { holdId: string };
+    if (caller.random(3) === 0)
+      await caller.send('extend', { method: 'PUT', path: `${HOLD}/${holdId}`, body: {} });
+    if (caller.random(6) > 0) return holdId;
+    await caller.send('release', { method: 'DELETE', path: `${HOLD}/${holdId}`, body: {} });
+    return undefined;
+  }
+
+  async function change(world: World, caller: Caller, own: Booked): Promise<void> {
+    if (person === undefined) return;
+    const { changes } = person;
+    const to = pick(world.places, caller);
+    const body = { ...form(person, to), apptRecordId: own.recordId };
+    let isDoubtful = false;
+    const answer = await persist(world, caller, 'modify', {
+      ask: async () =>
+        withCaptcha(world, caller, (code) => ({
+          method: 'PUT',
+          path: APPT,
+          body: { ...body, ...code },
+          headers: bearer(own),
+        })),
+      note(each) {
+        const outcome = each.status === 200 ? 'ok' : 'unknown';
+        if (outcome === 'ok' || isUnknown(each))
+          changes.push({ recordId: own.recordId, to, endedAt: performance.now(), outcome });
+        isDoubtful ||= isUnknown(each);
+      },
+    });
+    if (answer?.status === 200) own.token = answer.body.token;
+    else if (isDoubtful) leave();
+    else await afterRefusal(world, caller, own, answer);
+  }
+
+  async function cancel(world: World, caller: Caller, own: Booked): Promise<void> {
+    if (person === undefined) return;
+    const { changes } = person;
+    let isDoubtful = false;
+    const answer = await persist(world, caller, 'cancel', {
+      ask: async () => ({
+        method: 'DELETE',
+        path: `${APPT}/${own.recordId}`,
+        body: {},
+        headers: bearer(own),
+      }),
+      note(each) {
+        const isDone = each.status === 200 || (isDoubtful && each.body?.error === 'already-cancelled');
+        const outcome = isDone ? 'ok' : 'unknown';
+        if (isDone || isUnknown(each))
+          changes.push({ recordId: own.recordId, to: undefined, endedAt: performance.now(), outcome });
+        isDoubtful ||= isUnknown(each);
+      },
+    });
+    if (answer?.status === 200) booked = undefined;
+    else if (isDoubtful) leave();
+    else await afterRefusal(world, caller, own, answer);
+  }
+
+  /** Whose token is too old by the clock looks it up again; whose booking staff have taken leaves. */
+  async function afterRefusal(
+    world: World,
+    caller: Caller,
+    own: Booked,
+    answer: Answer | undefined,
+  ): Promise<void> {
+    const error = answer?.body?.error;
+    if (error === 'booking-token') await enquire(world, caller, own);
+    else if (error === 'already-cancelled' || error === 'slot-past') leave();
+  }
+
+  async function enquire(world: World, caller: Caller, own: Booked): Promise<void> {
+    if (person === undefined) return;
+    const { docNo, name } = person;
+    const asked = await withCaptcha(world, caller, (code) => enquiry({ name, docNo }, code));
+    if (asked === undefined) return;
+    const answer = await caller.send('enquire', asked, { manner: mannerOf(caller) });
+    if (answer.status !== 200) return;
+    const records = answer.body.data as { docNo: string; apptRecordId: string }[];
+    if (records.some((record) => record.docNo !== docNo))
+      world.complain('disclosed', 'an enquiry showed the booking of somebody else');
+    if (!records.some(({ apptRecordId }) => apptRecordId === own.recordId)) return leave();
+    own.token = answer.body.token ?? own.token;
+  }
+
+  /** The very same submission once more, later, with a new captcha. */
+  async function repeat(world: World, caller: Caller, { submission, body }: Booked): Promise<void> {
+    const asked = await withCaptcha(world, caller, (code) => create(submission.key, { ...body, ...code }));
+    if (asked === undefined) return;
+    noteRepeat(world, submission, await caller.send('repeat', asked, { manner: mannerOf(caller) }));
+  }
+
+  /** Tries to cancel the booking of somebody else. */
+  async function intrude(world: World, caller: Caller): Promise<void> {
+    const other = pick(world.people.all, caller);
+    const recordId = other.submissions.find((one) => one.recordId !== undefined)?.recordId;
+    if (recordId === undefined || other === person || booked === undefined) return;
+    const answer = await caller.send('intrude', {
+      method: 'DELETE',
+      path: `${APPT}/${recordId}`,
+      body: {},
+      headers: bearer(booked),
+    });
+    if (answer.status === 200) world.complain('disclosed', 'a booking was cancelled by somebody else');
+  }
+}
+
+/** Stored answers are kept for a day by the servers' clocks, which a proof may move. */
+const KEPT_MS = 20 * 3_600_000;
+
+/** Writes down what an acknowledged submission was answered when it was sent once more. */
+export function noteRepeat(world: World, submission: Submission, answer: Answer): void {
+  const { acknowledgedAt = new Date(0), texts } = submission;
+  if (isUnknown(answer) || world.fleet.now().getTime() - acknowledgedAt.getTime() > KEPT_MS) return;
+  if (answer.status === 200) texts.add(answer.text);
+  else
+    world.complain(
+      'repeats',
+      `an acknowledged booking was refused when it was sent again (${answer.body?.error})`,
+    );
+}
+
+/** Writes down what a submission was answered. */
+export function noteCreate(world: World, submission: Submission, answer: Answer): void {
+  if (isUnknown(answer)) submission.isOpen ||= submission.recordId === undefined;
+  if (answer.status !== 200) return;
+  submission.isOpen = false;
+  submission.texts.add(answer.text);
+  submission.recordId ??= answer.body.data?.apptRecordId;
+  submission.acknowledged ??= performance.now();
+  submission.acknowledgedAt ??= world.fleet.now();
+}
+
+export function create(key: string, body: object): Asked {
+  return { method: 'POST', path: APPT, body, headers: { 'idempotency-key': key } };
+}
+
+export function form({ name, docNo, email }: Person, { servPtId, servTime, type }: Place): object {
+  const contact = email === '' ? { telNo: '91234567' } : { email };
+  return { name, docNo, ...contact, servPtId, servTime, type, language: 'en' };
+}
+
+/** @param code a captcha with its answer */
+function enquiry({ name, docNo }: Pick<Person, 'name' | 'docNo'>, code: object): Asked {
+  return { method: 'POST', path: `${APPT}/list`, body: { name, docNo, language: 'en', ...code } };
+}
+
+/** @returns undefined where no captcha was to be had before it was over */
+export async function withCaptcha(
+  world: World,
+  caller: Caller,
+  ask: (code: object) => Asked,
+): Promise<Asked | undefined> {
+  const code = await captcha(world, caller);
+  return code && ask(code);
+}
+
+interface Attempt {
+  ask(): Promise<Asked | undefined>;
+  note(answer: Answer): void;
+  /** How often it is sent at once the first time, the very same. */
+  readonly copies?: number;
+}
+
+/**
+ * Sends something until it is known what came of it. Who hangs up mostly never asks again.
+ * @returns undefined where that is never known
+ */
+async function persist(
+  world: World,
+  caller: Caller,
+  kind: string,
+  { ask, note, copies = 1 }: Attempt,
+): Promise<Answer | undefined> {
+  for (let turn = 0; ; turn += 1) {
+    const asked = await ask();
+    if (asked === undefined) return undefined;
+    const manner = mannerOf(caller);
+    const times = turn === 0 ? copies : 1;
+    const sending = Array.from({ length: times }, () => caller.send(kind, asked, { manner }));
+    const answers = await Promise.all(sending);
+    for (const answer of answers) note(answer);
+    const done = answers.find(({ status }) => status === 200);
+    if (done !== undefined) return done;
+    const answer = answers.find((one) => !isUnknown(one) && one.body?.error !== 'captcha-wrong');
+    if (answer !== undefined) return answer;
+    const hasGone = manner === 'hang-up' && caller.random(4) > 0;
+    if (hasGone || world.isOver()) return undefined;
+    await delay(50 + caller.random(200));
+  }
+}
+
+function mannerOf({ random }: Caller): Manner {
+  const turn = random(25);
+  return turn === 0 ? 'hang-up' : turn === 1 ? 'slow' : 'plain';
+}
+
+function pick<T>(choices: readonly T[], { random }: Caller): T {
+  return choices[random(choices.length)] as T;
+}
+
+function bearer({ token }: Booked) {
+  return { authorization: `Bearer ${token}` };
+}
