@@ -5,7 +5,7 @@ import type { Fleet } from './fleet.ts';
 import type { Journal, Manner } from './journal.ts';
 
 /** Long beyond what a call may take, so that how long it took is known. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** Whoever reads slowly waits so long before the body. */
 const SLOW_MS = 300;
 const MOST_BEFORE_HANG_UP_MS = 40;

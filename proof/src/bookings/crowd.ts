@@ -28,9 +28,13 @@ export interface Actor {
   act(world: World, caller: Caller): Promise<void>;
 }
 
-/** Lets actors act, each by random numbers of its own that follow from the seed. @returns once all have finished */
+/**
+ * Lets actors act, each by random numbers of its own that follow from the seed.
+ * @returns once all have finished
+ * @throws what the first of them threw, once the others have finished as well
+ */
 export async function letAct(world: World, actors: readonly Actor[]): Promise<void> {
-  await Promise.all(
+  const ends = await Promise.allSettled(
     actors.map(async (actor, n) => {
       const random = seededRandom(world.seed * 1000 + n);
       const caller = openCaller(actor.name, { ...world, random });
@@ -40,6 +44,8 @@ export async function letAct(world: World, actors: readonly Actor[]): Promise<vo
       }
     }),
   );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** A captcha that nobody has used. @returns undefined where none was to be had before it was over */

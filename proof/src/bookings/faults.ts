@@ -154,7 +154,7 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 /** For a while some servers live in the time before and some in the time after. */
-export async function restartWithClock({ fleet }: Pick<Stand, 'fleet'>, milliseconds: number): Promise<void> {
+async function restartWithClock({ fleet }: Pick<Stand, 'fleet'>, milliseconds: number): Promise<void> {
   fleet.moveClock(milliseconds);
   for (const server of fleet.origins.keys()) {
     await fleet.kill(server);

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { type ServerProcess, startServerProcess } from '../../../apps/server/src/testing/server-process.ts';
 import { ensureFolder } from './folder.ts';
+import { endWithProof } from './leftovers.ts';
 import { processTree, signalAll } from './process-tree.ts';
 
 /** From when until when a server could not be asked; milliseconds of `performance.now()`. */
@@ -11,7 +12,7 @@ export interface Downtime {
   until: number;
 }
 
-/** The server processes of a proof, each at an address that it keeps. */
+/** The server processes of a proof. A started one has another port, as nobody keeps the former one free. */
 export interface Fleet {
   readonly origins: readonly string[];
   readonly downtimes: readonly Downtime[];
@@ -21,6 +22,8 @@ export interface Fleet {
   now(): Date;
   /** Moves the clocks: of each server when it is started the next time. */
   moveClock(milliseconds: number): void;
+  /** Settings, beside those of the beginning, of each server when it is started the next time. */
+  set(settings: Readonly<Record<string, string>>): void;
   /** SIGKILL to a server with its workers. */
   kill(server: number): Promise<void>;
   /** Starts one that was killed. */
@@ -51,14 +54,14 @@ export async function startFleet({ workers, folder, settings, startAt, main }: F
   const origins: string[] = [];
   const downtimes: Downtime[] = [];
   const killed = new Set<ServerProcess>();
+  let changed: Readonly<Record<string, string>> = {};
   const logs = workers.map((_, server) => join(logFolder, `server-${server + 1}.log`));
 
   async function start(server: number): Promise<void> {
-    const port = origins[server] === undefined ? '0' : new URL(origins[server]).port;
     const one = startServerProcess(
       {
         ...settings,
-        PORT: port,
+        ...changed,
         WORKERS: String(workers[server]),
         DATA_DIR: join(folder, `server-${server + 1}`),
         PHIAL_TEST_CLOCK: now().toISOString(),
@@ -67,6 +70,7 @@ export async function startFleet({ workers, folder, settings, startAt, main }: F
       main,
     );
     servers[server] = one;
+    endWithProof(one.child, () => signalAll(processTree(one.child.pid ?? 0), 'SIGKILL'));
     const log = createWriteStream(logs[server] ?? '', { flags: 'a' });
     one.child.stdout?.pipe(log, { end: false });
     one.child.stderr?.pipe(log, { end: false });
@@ -85,6 +89,9 @@ export async function startFleet({ workers, folder, settings, startAt, main }: F
     now,
     moveClock(milliseconds) {
       offset += milliseconds;
+    },
+    set(further) {
+      changed = { ...changed, ...further };
     },
     async kill(server) {
       const one = servers[server];

@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Complain } from './complaint.ts';
-import { restartWithClock } from './faults.ts';
 import type { Stand } from './stand.ts';
 
-/** Past every pause before another attempt, and past the wait for an answer that never came. */
-const LATER_MS = 5 * 3_600_000;
-const PATIENCE_MS = 60_000;
+/** Servers send in turns of some seconds. */
+const PATIENCE_MS = 180_000;
 
 interface Message {
   readonly id: string;
@@ -14,10 +12,9 @@ interface Message {
   readonly failure: string | null;
 }
 
-/** Lets the servers send what is left, some hours later by their clocks, and compares it with what arrived. */
+/** Lets the servers send what is left, and compares it with what arrived. */
 export async function judgeMessages(stand: Stand, complain: Complain): Promise<{ sent: number }> {
   const { db, mail } = stand;
-  await restartWithClock(stand, LATER_MS);
   const deadline = performance.now() + PATIENCE_MS;
   while ((await countUnsent(stand)) > 0 && performance.now() < deadline) await delay(200);
   const left = await countUnsent(stand);
@@ -50,8 +47,7 @@ export async function judgeMessages(stand: Stand, complain: Complain): Promise<{
 async function countUnsent({ db, fleet }: Stand): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     SELECT count(*)::int AS left FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
-    WHERE state IN ('QUEUED', 'SENDING') AND due_at <= ${fleet.now()} AND appointment.email IS NOT NULL`.execute(
-    db.kysely,
-  );
+    WHERE (state = 'SENDING' OR state = 'QUEUED' AND due_at <= ${fleet.now()})
+      AND appointment.email IS NOT NULL`.execute(db.kysely);
   return rows[0]?.left ?? 0;
 }

@@ -7,6 +7,9 @@ import { runProof } from './run-proof.ts';
 
 const say = (line: string) => console.log(line);
 
+// What it has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 try {
   process.exitCode = await prove(process.argv.slice(2));
 } catch (error) {
@@ -16,14 +19,13 @@ try {
 
 /** @returns the exit code */
 async function prove(args: readonly string[]): Promise<number> {
-  const { proof, isHelp, isMutations } = readCommand(args);
+  const { proof, replay, isHelp, isMutations } = readCommand(args);
   if (isHelp) {
     say(USAGE);
     return 0;
   }
   await buildSites(say);
   if (isMutations) return (await proveMutations({ ...proof, say })) ? 0 : 1;
-  const replay = `npm run proof -- --seed=${proof.seed}`;
   say(`seed ${proof.seed}: ${replay} replays it`);
   const result = await runProof({ ...proof, say });
   say(report(result));

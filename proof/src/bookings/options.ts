@@ -24,6 +24,8 @@ docs/proof.md says what is claimed, and how the table is read.`;
 
 export interface Command {
   readonly proof: Omit<ProofOptions, 'say'>;
+  /** The command that lets the same people meet the same faults in the same order. */
+  readonly replay: string;
   readonly isHelp: boolean;
   readonly isMutations: boolean;
 }
@@ -40,11 +42,18 @@ export function readCommand(args: readonly string[]): Command {
     workers: long ? [1, 1, 2] : [1, 1],
     keep: values.keep,
   };
-  return { proof, isHelp: values.help, isMutations: values.mutations };
+  const replay = [
+    'npm run proof --',
+    ...(long ? ['--long'] : []),
+    ...(faults === undefined ? [] : [`--faults=${faults}`]),
+    ...(visitors === undefined ? [] : [`--visitors=${visitors}`]),
+    `--seed=${proof.seed}`,
+  ].join(' ');
+  return { proof, replay, isHelp: values.help, isMutations: values.mutations };
 }
 
 /** Every fault, as often as it happens in the short form or in the long one. */
-export function usual(isLong: boolean): FaultName[] {
+function usual(isLong: boolean): FaultName[] {
   return FAULTS.flatMap(({ name, times }) => Array<FaultName>(isLong ? times.long : times.short).fill(name));
 }
 

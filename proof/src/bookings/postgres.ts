@@ -15,6 +15,7 @@ import {
   describeCluster,
   ensureDatabase,
 } from '../../../apps/server/src/db/embedded-postgres.ts';
+import { endWithProof } from './leftovers.ts';
 import { processTree, signalAll } from './process-tree.ts';
 
 const ignore = () => undefined;
@@ -43,6 +44,12 @@ export interface ProofPostgres {
   stop(): Promise<void>;
 }
 
+/** Also where it is frozen. */
+function endAtOnce({ pid = 0 }: Postmaster): void {
+  signalAll([pid], 'SIGQUIT');
+  signalAll(processTree(pid), 'SIGCONT');
+}
+
 /** The programs, the user and the settings that come with Phial, on a data folder of its own. */
 export async function startPostgres(folder: string): Promise<ProofPostgres> {
   await prepareDataFolder(folder);
@@ -67,7 +74,9 @@ export async function startPostgres(folder: string): Promise<ProofPostgres> {
     for (let tries = 1; running() === undefined; tries += 1) {
       await stopOrphan(cluster.folder, ignore);
       try {
-        postmaster = await startPostmaster(cluster, { say: ignore, warn: ignore });
+        const child = await startPostmaster(cluster, { say: ignore, warn: ignore });
+        postmaster = child;
+        endWithProof(child, () => endAtOnce(child));
       } catch (error) {
         if (tries === MOST_TRIES) throw error;
         await delay(TRY_AGAIN_MS);

@@ -34,7 +34,7 @@ export async function repeatAtOnce(stand: Stand, random: (bound: number) => numb
         submission.acknowledgedAt ??= fleet.now();
         submission.isOpen = false;
         submission.texts.add(answer.text);
-      } else if (submission.recordId !== undefined && answer.body?.error !== 'captcha-wrong') {
+      } else if (submission.recordId !== undefined) {
         noteRepeat(world, submission, answer);
       }
     }

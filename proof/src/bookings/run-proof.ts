@@ -8,6 +8,7 @@ import { type Actor, letAct } from './crowd.ts';
 import { type AskedOrder, doctor } from './doctor.ts';
 import { family } from './family.ts';
 import { FAULTS, type Fault, type FaultName } from './faults.ts';
+import type { Fleet } from './fleet.ts';
 import type { Call } from './journal.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { judgeBookings } from './judge-bookings.ts';
@@ -26,6 +27,8 @@ import { visitor } from './visitor.ts';
 /** Before the first fault, and after what was abandoned by the last may still be carried out. */
 const WARM_UP_MS = 1_500;
 const QUIET_MS = 6_000;
+/** Past every pause before another attempt to send a message, and past the wait for an answer that never came. */
+const LATER_MS = 5 * 3_600_000;
 /** Nobody waits longer for a write once a fault is mended. */
 const PATIENCE_MS = 30_000;
 const FIRST_WRITE_MS = 1_000;
@@ -82,22 +85,17 @@ export async function runProof(options: ProofOptions): Promise<ProofResult> {
   const complain = (promise: Complaint['promise'], text: string, at = performance.now()) =>
     void complaints.push({ promise, text, at });
   say(`Starting PostgreSQL and ${workers.length} servers…`);
-  const stand = await buildStand({ folder, seed, workers, complain, main });
+  const fillsDisk = options.faults.includes('disk');
+  const stand = await buildStand({ folder, seed, workers, complain, fillsDisk, main });
   let isKept = options.keep ?? false;
   try {
     const { world, db, fleet } = stand;
     const asked: Asked = { closures: [], orders: [] };
-    const watch = watchSeats(db, fleet, complain);
-    const acting = letAct(world, actorsOf(stand, options, asked));
-    await delay(WARM_UP_MS);
-    const { observations, leftOut } = await strikeAll(stand, options);
-    stand.finish();
-    await acting;
-    await delay(QUIET_MS);
-    await watch.stop();
+    const { observations, leftOut, looks } = await actUnderFaults(stand, options, asked);
     say('Comparing what was answered with what is there…');
+    await restartLater(fleet);
+    await judgeLimits(fleet, complain);
     const { sent } = await judgeMessages(stand, complain);
-    await judgeLimits(stand, { folder, main, complain });
     const bookings = await judgeBookings(db, { people: world.people.all, now: fleet.now(), complain });
     await judgeOrders(db, asked.orders, complain);
     await judgeClosures(db, asked.closures, complain);
@@ -113,7 +111,7 @@ export async function runProof(options: ProofOptions): Promise<ProofResult> {
       complain,
     );
     isKept ||= complaints.length > 0 && main === undefined;
-    const counts = { ...bookings, orders: asked.orders.length, sent, looks: watch.looks() };
+    const counts = { ...bookings, orders: asked.orders.length, sent, looks };
     return { observations, leftOut, complaints, calls, counts, folder: isKept ? folder : undefined };
   } finally {
     await stand.close();
@@ -137,6 +135,37 @@ function actorsOf({ laboratory }: Stand, { visitors }: ProofOptions, { closures,
     manager(laboratory.managerLogin, closures),
     doctor(laboratory.doctorLogin, laboratory.apiKey, orders),
   ];
+}
+
+/** @returns what became of the faults, once nobody acts any more and what was abandoned is over */
+async function actUnderFaults(stand: Stand, options: ProofOptions, asked: Asked) {
+  const { world, db, fleet } = stand;
+  const watch = watchSeats(db, fleet, world.complain);
+  try {
+    const acting = letAct(world, actorsOf(stand, options, asked));
+    const struck = await delay(WARM_UP_MS)
+      .then(() => strikeAll(stand, options))
+      .finally(() => {
+        stand.finish();
+        return acting;
+      });
+    await delay(QUIET_MS);
+    return { ...struck, looks: watch.looks() };
+  } finally {
+    await watch.stop();
+  }
+}
+
+/** All at once, some hours later by their clocks, and with the limits that were off while people acted. */
+async function restartLater(fleet: Fleet): Promise<void> {
+  fleet.moveClock(LATER_MS);
+  fleet.set({ PHIAL_TEST_LIMITS: 'on' });
+  await Promise.all(
+    [...fleet.origins.keys()].map(async (server) => {
+      await fleet.kill(server);
+      await fleet.start(server);
+    }),
+  );
 }
 
 async function strikeAll(stand: Stand, { faults, seed, pauseMs, say }: ProofOptions) {

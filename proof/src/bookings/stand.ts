@@ -28,8 +28,6 @@ export interface Stand {
   readonly db: TestDatabase;
   readonly world: World;
   readonly laboratory: Laboratory;
-  /** Settings that further servers on the same database need. */
-  readonly settings: Readonly<Record<string, string>>;
   /** Tells everybody to finish. */
   finish(): void;
   /** Ends what still runs; the files stay. @returns complaints about servers */
@@ -41,14 +39,17 @@ export interface StandOptions {
   readonly seed: number;
   readonly workers: readonly number[];
   readonly complain: Complain;
+  /** Whether the disk of the database is to be filled. */
+  readonly fillsDisk: boolean;
   /** Instead of the `main.ts` of this repository. */
   readonly main?: string | undefined;
 }
 
-export async function buildStand({ folder, seed, workers, complain, main }: StandOptions): Promise<Stand> {
+export async function buildStand(options: StandOptions): Promise<Stand> {
+  const { folder, seed, workers, complain, fillsDisk, main } = options;
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    const disk = await mountSmallDisk(folder);
+    const disk = fillsDisk ? await mountSmallDisk(folder) : 'nobody is to fill it';
     const home = await ensureFolder(typeof disk === 'string' ? join(folder, 'disk') : disk.folder);
     const postgres = await startPostgres(join(home, 'database'));
     undo.push(postgres.stop);
@@ -83,7 +84,6 @@ export async function buildStand({ folder, seed, workers, complain, main }: Stan
       mail,
       fleet,
       db,
-      settings,
       laboratory,
       world: { fleet, journal, people, places: laboratory.places, seed, complain, isOver: () => isOver },
       finish() {

@@ -195,12 +195,15 @@ export function visitor(name: string): Actor {
 /** Stored answers are kept for a day by the servers' clocks, which a proof may move. */
 const KEPT_MS = 20 * 3_600_000;
 
-/** Writes down what an acknowledged submission was answered when it was sent once more. */
+/**
+ * Writes down what an acknowledged submission was answered when it was sent once more. A captcha that went with a
+ * database killed just then is asked for before.
+ */
 export function noteRepeat(world: World, submission: Submission, answer: Answer): void {
   const { acknowledgedAt = new Date(0), texts } = submission;
   if (isUnknown(answer) || world.fleet.now().getTime() - acknowledgedAt.getTime() > KEPT_MS) return;
   if (answer.status === 200) texts.add(answer.text);
-  else
+  else if (answer.body?.error !== 'captcha-wrong')
     world.complain(
       'repeats',
       `an acknowledged booking was refused when it was sent again (${answer.body?.error})`,
