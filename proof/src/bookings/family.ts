@@ -66,7 +66,7 @@ function note(world: World, submission: Submission, answer: Answer, member: numb
   submission.isOpen = false;
   submission.recordId = record.apptRecordId;
   submission.acknowledged = performance.now();
-  submission.acknowledgedAt = world.fleet.now();
+  submission.acknowledgedAt = world.fleet.earliest();
   const place = world.places.find(
     ({ servTime, servPtId }) => servTime === record.servTime && servPtId === record.servPtId,
   );

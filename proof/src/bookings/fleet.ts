@@ -18,8 +18,10 @@ export interface Fleet {
   readonly downtimes: readonly Downtime[];
   /** Files that everything they wrote is in. */
   readonly logs: readonly string[];
-  /** What the clocks of the servers show. */
+  /** What the clocks of the servers show; while they are moved one after the other, of those that are moved. */
   now(): Date;
+  /** What the clock shows that is moved last. */
+  earliest(): Date;
   /** Moves the clocks: of each server when it is started the next time. */
   moveClock(milliseconds: number): void;
   /** Settings, beside those of the beginning, of each server when it is started the next time. */
@@ -50,6 +52,8 @@ export async function startFleet({ workers, folder, settings, startAt, main }: F
   const logFolder = await ensureFolder(join(folder, 'logs'));
   let offset = startAt.getTime() - Date.now();
   const now = () => new Date(Date.now() + offset);
+  /** Of each server as it runs. */
+  const offsets: number[] = [];
   const servers: ServerProcess[] = [];
   const origins: string[] = [];
   const downtimes: Downtime[] = [];
@@ -74,7 +78,9 @@ export async function startFleet({ workers, folder, settings, startAt, main }: F
     const log = createWriteStream(logs[server] ?? '', { flags: 'a' });
     one.child.stdout?.pipe(log, { end: false });
     one.child.stderr?.pipe(log, { end: false });
+    const ownOffset = offset;
     origins[server] = await one.origin;
+    offsets[server] = ownOffset;
     for (const downtime of downtimes) {
       if (downtime.server === server && downtime.until === Number.POSITIVE_INFINITY)
         downtime.until = performance.now();
@@ -87,6 +93,7 @@ export async function startFleet({ workers, folder, settings, startAt, main }: F
     downtimes,
     logs,
     now,
+    earliest: () => new Date(Date.now() + Math.min(...offsets)),
     moveClock(milliseconds) {
       offset += milliseconds;
     },

@@ -12,7 +12,7 @@ export const USAGE = `npm run proof -- [options]
 
 Real servers on a real PostgreSQL, seeded visitors, faults; then every answer is compared with what is there.
 
-  --long             an hour instead of some two minutes
+  --long             many times over, some hour; not run to its end yet
   --seed=N           the same actions and faults as the run that printed it
   --faults=NAME:N,…  only these, each so often: ${FAULTS.map(({ name }) => name).join(', ')}
   --visitors=N       people at once; 24 unless given

@@ -16,7 +16,7 @@ export interface Submission {
   readonly key: string;
   /** What it is for; somebody of a party may get a place beside it. */
   place: Place;
-  /** What the servers' clocks showed when it was first acknowledged. */
+  /** What the clock that was behind the others showed when it was first acknowledged. */
   acknowledgedAt?: Date;
   /** Milliseconds of `performance.now()`. */
   acknowledged?: number;

@@ -31,7 +31,7 @@ export async function repeatAtOnce(stand: Stand, random: (bound: number) => numb
       if (answer.status === 200) {
         submission.recordId ??= answer.body.data.apptRecordId;
         submission.acknowledged ??= performance.now();
-        submission.acknowledgedAt ??= fleet.now();
+        submission.acknowledgedAt ??= fleet.earliest();
         submission.isOpen = false;
         submission.texts.add(answer.text);
       } else if (submission.recordId !== undefined) {

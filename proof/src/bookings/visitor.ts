@@ -218,7 +218,7 @@ export function noteCreate(world: World, submission: Submission, answer: Answer)
   submission.texts.add(answer.text);
   submission.recordId ??= answer.body.data?.apptRecordId;
   submission.acknowledged ??= performance.now();
-  submission.acknowledgedAt ??= world.fleet.now();
+  submission.acknowledgedAt ??= world.fleet.earliest();
 }
 
 export function create(key: string, body: object): Asked {
