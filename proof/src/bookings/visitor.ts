@@ -173,7 +173,7 @@ export function visitor(name: string): Actor {
   /** The very same submission once more, later, with a new captcha. */
   async function repeat(world: World, caller: Caller, { submission, body }: Booked): Promise<void> {
     const asked = await withCaptcha(world, caller, (code) => create(submission.key, { ...body, ...code }));
-    if (asked === undefined) return;
+    if (asked === undefined || isOld(world, submission)) return;
     noteRepeat(world, submission, await caller.send('repeat', asked, { manner: mannerOf(caller) }));
   }
 
@@ -192,17 +192,21 @@ export function visitor(name: string): Actor {
   }
 }
 
-/** Stored answers are kept for a day by the servers' clocks, which a proof may move. */
+/** Answers are kept for a day by the servers' clocks, which a proof may move. */
 const KEPT_MS = 20 * 3_600_000;
+
+/** Sent once more it might be another booking, as its answer is not kept any more. */
+function isOld(world: World, { acknowledgedAt = new Date(0) }: Submission): boolean {
+  return world.fleet.now().getTime() - acknowledgedAt.getTime() > KEPT_MS;
+}
 
 /**
  * Writes down what an acknowledged submission was answered when it was sent once more. A captcha that went with a
  * database killed just then is asked for before.
  */
 export function noteRepeat(world: World, submission: Submission, answer: Answer): void {
-  const { acknowledgedAt = new Date(0), texts } = submission;
-  if (isUnknown(answer) || world.fleet.now().getTime() - acknowledgedAt.getTime() > KEPT_MS) return;
-  if (answer.status === 200) texts.add(answer.text);
+  if (isUnknown(answer)) return;
+  if (answer.status === 200) submission.texts.add(answer.text);
   else if (answer.body?.error !== 'captcha-wrong')
     world.complain(
       'repeats',
