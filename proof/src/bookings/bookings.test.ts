@@ -12,7 +12,7 @@ const OF_TIME: readonly PromiseName[] = ['late', 'slow'];
 afterAll(endLeftovers);
 
 it('keeps every promise about bookings while servers and database are killed', async () => {
-  const { proof, replay } = readCommand(['--faults=kill-server,kill-database,stop-database', '--visitors=6']);
+  const { proof, replay } = readCommand(['--faults=kill-server,kill-database', '--visitors=6']);
   const result = await runProof({ ...proof, say: () => undefined });
   const broken = result.complaints.filter(({ promise }) => !OF_TIME.includes(promise));
   expect(broken, `${replay}\n${report(result)}`).toEqual([]);
