@@ -83,6 +83,7 @@ describe('asking the server', () => {
     await press('Search');
     await waitFor(() => expect(api.listCalls()).toHaveLength(2));
     expect(api.listCalls()[1]).toEqual({ usageScope: '0,1', searchValue: 'sodium' });
+    await waitFor(() => expect(button('Search').getAttribute('aria-busy')).toBeNull());
     expect(isPressed(card('Haematology'))).toBe(false);
     expect(names()).toEqual(['Sodium']);
     expect(count()).toBe('1 of 5 tests');
