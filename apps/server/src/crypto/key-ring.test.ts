@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addKeyToFile } from './key-file.ts';
 import { createKeyRing, loadKeyRing } from './key-ring.ts';
 
 const older = { id: 'k1', key: randomBytes(32) };
@@ -128,6 +129,16 @@ describe('the key file', () => {
     await chmod(join(dataDir, 'keys.json'), 0o644);
     await loadKeyRing({ dataDir });
     expect((await stat(join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is read again for a key that the database names, even just after a visitor made one up', async () => {
+    const ring = await loadKeyRing({ dataDir });
+    expect(ring.verify('text', 'made-up', 'signature')).toBe(false);
+    const newestId = (await addKeyToFile(dataDir))[0]?.id ?? '';
+    expect(ring.verify('text', newestId, 'signature')).toBe(false);
+    expect(ring.newestId).not.toBe(newestId);
+    expect(ring.has(newestId)).toBe(true);
+    expect(ring.newestId).toBe(newestId);
   });
 
   it('is not replaced when it cannot be parsed', async () => {
