@@ -87,9 +87,11 @@ function complainOfStrangers(
       'doubled',
       `${strangers.length} bookings nobody was told of, with ${most} submissions unanswered`,
     );
-  for (const [slot, own] of Map.groupBy(strangers, ({ slot }) => slot)) {
+  // Staff may have moved one here from the slot it was for.
+  const left = strangers.filter(({ byStaff }) => !byStaff);
+  for (const [slot, own] of Map.groupBy(left, ({ slot }) => slot)) {
     const asked = slot === null ? most : (open.get(slot) ?? 0);
-    if (own.length > asked && own.some(({ byStaff }) => !byStaff))
+    if (own.length > asked)
       complain(
         'doubled',
         `slot ${slot}: ${own.length} bookings nobody was told of, with ${asked} unanswered`,
