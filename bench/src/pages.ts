@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
   booking: '#/grassrootReserve?index=8',
   begin: '#/grassrootReserve?tab=begin',
   tests: '#/testItem?index=4-1',
-  package: '#/packageItemDetail?index=4-1&component=bone-package',
+  package: '#/packageItemDetail?index=4-1&component=torch-profile',
 };
 
 const USAGE = `npm run bench:pages -- [--rounds=5] [page…], pages: ${Object.keys(PAGES).join(', ')}`;

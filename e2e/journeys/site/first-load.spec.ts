@@ -7,22 +7,22 @@ const MOST_FILES = 15;
 const MOST_SCRIPT_BYTES = 130_000;
 
 const PAGES = [
-  ['home', '/'],
-  ['the home of the booking', '/grassrootReserve?index=8'],
-  ['the choice of a service', '/grassrootReserve?index=8&tab=begin'],
-  ['the test search', '/testItem?index=4-1'],
-  ['a package', '/packageItemDetail?index=4-1&component=bone-package'],
-  ['About us', '/AboutUs?index=2-1'],
+  ['home', '/', '醫學化驗'],
+  ['the home of the booking', '/grassrootReserve?index=8', '醫管局協作計劃預約'],
+  ['the choice of a service', '/grassrootReserve?index=8&tab=begin', '您想預約哪項服務？'],
+  ['the test search', '/testItem?index=4-1', '化驗項目'],
+  ['a package', '/packageItemDetail?index=4-1&component=torch-profile', 'TORCH Profile'],
+  ['About us', '/AboutUs?index=2-1', '關於我們'],
 ] as const;
 
-for (const [name, address] of PAGES) {
+for (const [name, address, heading] of PAGES) {
   test(`a first visit to ${name} takes few files, and none that its first screen does not need`, async ({
     page,
     shell,
   }) => {
     const files = watchFiles(page);
     await shell.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await page.waitForLoadState('networkidle');
     const loaded = await files();
     const names = loaded.map((file) => file.name);
