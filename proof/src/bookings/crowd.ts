@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../../../apps/server/src/testing/race/seeded-random.ts';
-import { type Caller, openCaller } from './caller.ts';
+import { type Answer, type Caller, isUnknown, openCaller } from './caller.ts';
 import type { Complain } from './complaint.ts';
 import type { Fleet } from './fleet.ts';
 import type { Journal } from './journal.ts';
 import type { People, Place } from './person.ts';
 
 export const CAPTCHA_ANSWER = 'TEST';
+
+/** Where servers and database are away for longer, nobody goes on trying. */
+const MOST_TRIES = 20;
 
 /** What everybody of a proof shares. */
 export interface World {
@@ -56,4 +59,23 @@ export async function captcha(world: World, caller: Caller): Promise<object | un
     if (world.isOver()) return undefined;
     await delay(50 + caller.random(150));
   }
+}
+
+/**
+ * Sends something until it is known what came of it.
+ * @param send answers undefined where there is nothing to send any more
+ * @returns undefined where that is never known
+ */
+export async function untilKnown(
+  world: World,
+  caller: Caller,
+  send: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const answer = await send();
+    if (answer === undefined || !isUnknown(answer)) return answer;
+    if (world.isOver()) return undefined;
+    await delay(50 + caller.random(200));
+  }
+  return undefined;
 }

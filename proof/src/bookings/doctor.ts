@@ -1,13 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Order } from '@phial/contract/orders/order';
 import { patientForm, SAMPLE_ITEMS } from '../../../apps/server/src/testing/doctor.ts';
 import { bundleOf } from '../../../apps/server/src/testing/report-builders.ts';
 import { type SignedIn, signIn } from './account.ts';
-import { type Answer, type Asked, type Caller, isUnknown } from './caller.ts';
-import type { Actor, World } from './crowd.ts';
+import type { Asked, Caller } from './caller.ts';
+import { type Actor, untilKnown, type World } from './crowd.ts';
 import { MARKER } from './person.ts';
-
-const MOST_TRIES = 10;
 
 /** An order that a doctor was told is placed, with its report once that is acknowledged. */
 export interface AskedOrder {
@@ -35,7 +32,7 @@ export function doctor(login: string, apiKey: string, orders: AskedOrder[]): Act
       });
       if (patient.status !== 200) return;
       const { patientId } = patient.body.data as { patientId: string };
-      const placed = await place(world, session, patientId);
+      const placed = await place(world, caller, { session, patientId });
       if (placed === undefined) return;
       orders.push(placed);
       await report(world, caller, { placed, apiKey, bundle: bundleOf({ number: placed.number, person }) });
@@ -44,12 +41,16 @@ export function doctor(login: string, apiKey: string, orders: AskedOrder[]): Act
 }
 
 /** @returns undefined where it was not acknowledged */
-async function place(world: World, session: SignedIn, patientId: string): Promise<AskedOrder | undefined> {
+async function place(
+  world: World,
+  caller: Caller,
+  { session, patientId }: { session: SignedIn; patientId: string },
+): Promise<AskedOrder | undefined> {
   const body = { patientId, items: SAMPLE_ITEMS, notes: '', priority: 'routine' };
   const drafted = await session.send('draft', { method: 'POST', path: '/doctor/orders', body });
   if (drafted.status !== 200) return undefined;
   const { orderId, version } = drafted.body.data as Order;
-  const answer = await insist(world, () =>
+  const answer = await untilKnown(world, caller, () =>
     session.send('place', { method: 'POST', path: `/doctor/orders/${orderId}/place`, body: { version } }),
   );
   // Placed by a try before, which was not answered.
@@ -69,7 +70,7 @@ async function report(
     body: bundle,
     headers: { authorization: `Bearer ${apiKey}` },
   };
-  const first = await insist(world, () => caller.send('report', asked));
+  const first = await untilKnown(world, caller, () => caller.send('report', asked));
   if (first?.status !== 200) return;
   placed.report = numberOf(bundle);
   if (caller.random(3) === 0) return;
@@ -84,14 +85,4 @@ function numberOf({ entry }: ReturnType<typeof bundleOf>): string {
   );
   const sent = resources.find(({ resourceType }) => resourceType === 'DiagnosticReport');
   return sent?.identifier?.[0]?.value ?? '';
-}
-
-async function insist(world: World, send: () => Promise<Answer>): Promise<Answer | undefined> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const answer = await send();
-    if (!isUnknown(answer)) return answer;
-    if (world.isOver()) return undefined;
-    await delay(200);
-  }
-  return undefined;
 }

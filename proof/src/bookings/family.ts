@@ -1,10 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { contactOf, withCaptcha } from './booking-calls.ts';
 import { type Answer, type Caller, isUnknown } from './caller.ts';
-import type { Actor, World } from './crowd.ts';
+import { type Actor, untilKnown, type World } from './crowd.ts';
 import type { Person, Place, Submission } from './person.ts';
-import { withCaptcha } from './visitor.ts';
-
-const MOST_TRIES = 20;
 
 /**
  * Books two people in one go, all or nobody; then tries to book one of them again beside somebody else, who may get
@@ -34,27 +31,21 @@ async function book(world: World, caller: Caller, people: readonly Person[], pla
     person.submissions.push(submission);
     return submission;
   });
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const { servPtId, servTime, type } = place;
-    const persons = people.map(({ name, docNo, email }) => ({
-      name,
-      docNo,
-      ...(email === '' ? { telNo: '91234567' } : { email }),
-    }));
+  const { servPtId, servTime, type } = place;
+  const persons = people.map((person) => contactOf(person));
+  const answer = await untilKnown(world, caller, async () => {
     const asked = await withCaptcha(world, caller, (code) => ({
       method: 'POST',
       path: '/rest/appointment/party',
       body: { people: persons, servPtId, servTime, type, language: 'en', ...code },
       headers: { 'idempotency-key': key },
     }));
-    if (asked === undefined) return false;
-    const answer = await caller.send('party', asked);
-    for (const [n, submission] of submissions.entries()) note(world, submission, answer, n);
-    if (answer.status === 200) return true;
-    if (!isUnknown(answer) || world.isOver()) return false;
-    await delay(50 + caller.random(200));
-  }
-  return false;
+    if (asked === undefined) return undefined;
+    const sent = await caller.send('party', asked);
+    for (const [n, submission] of submissions.entries()) note(world, submission, sent, n);
+    return sent;
+  });
+  return answer?.status === 200;
 }
 
 function note(world: World, submission: Submission, answer: Answer, member: number): void {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ProofPostgres } from './postgres.ts';
 import { repeatAtOnce } from './repeat-at-once.ts';
 import type { Stand } from './stand.ts';
 
@@ -23,11 +24,8 @@ export interface Fault {
   readonly isOfDatabase: boolean;
   /** Why it cannot happen here; undefined where it can. */
   obstacle?(stand: Stand): string | undefined;
-  /**
-   * Lets it happen and mends it again.
-   * @returns when it was mended, by `performance.now()`
-   */
-  strike(stand: Stand, random: (bound: number) => number): Promise<number>;
+  /** Lets it happen. Resolves as soon as it is mended again. */
+  strike(stand: Stand, random: (bound: number) => number): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -50,7 +48,6 @@ export const FAULTS: readonly Fault[] = [
       const server = random(fleet.origins.length);
       await fleet.kill(server);
       await fleet.start(server);
-      return performance.now();
     },
   },
   {
@@ -58,24 +55,14 @@ export const FAULTS: readonly Fault[] = [
     title: 'PostgreSQL killed (-9), all processes',
     times: { short: 2, long: 25 },
     isOfDatabase: true,
-    async strike({ postgres }, random) {
-      await postgres.kill();
-      await delay(random(MOST_AWAY_MS));
-      await postgres.start();
-      return performance.now();
-    },
+    strike: ({ postgres }, random) => away(postgres, postgres.kill, random),
   },
   {
     name: 'stop-database',
     title: 'PostgreSQL stopped at once (immediate)',
     times: { short: 2, long: 25 },
     isOfDatabase: true,
-    async strike({ postgres }, random) {
-      await postgres.stopAtOnce();
-      await delay(random(MOST_AWAY_MS));
-      await postgres.start();
-      return performance.now();
-    },
+    strike: ({ postgres }, random) => away(postgres, postgres.stopAtOnce, random),
   },
   {
     name: 'stall',
@@ -86,7 +73,6 @@ export const FAULTS: readonly Fault[] = [
       const goOn = postgres.freeze();
       await delay(STALL_MS);
       goOn();
-      return performance.now();
     },
   },
   {
@@ -96,13 +82,12 @@ export const FAULTS: readonly Fault[] = [
     isOfDatabase: true,
     obstacle: ({ disk }) => (typeof disk === 'string' ? disk : undefined),
     async strike({ disk, postgres }) {
-      if (typeof disk === 'string') return performance.now();
+      if (typeof disk === 'string') return;
       await disk.fill();
       await delay(FULL_MS);
       await disk.empty();
       // It may have ended for want of room for its log.
       await postgres.start();
-      return performance.now();
     },
   },
   {
@@ -116,7 +101,6 @@ export const FAULTS: readonly Fault[] = [
       mail.manners = 'hang-up';
       await delay(NO_MAIL_MS);
       mail.manners = 'accept';
-      return performance.now();
     },
   },
   {
@@ -124,10 +108,7 @@ export const FAULTS: readonly Fault[] = [
     title: 'the same booking sent 50 times at once, and after a restart',
     times: { short: 1, long: 10 },
     isOfDatabase: false,
-    async strike(stand, random) {
-      await repeatAtOnce(stand, random);
-      return performance.now();
-    },
+    strike: repeatAtOnce,
   },
   {
     name: 'midnight',
@@ -138,7 +119,6 @@ export const FAULTS: readonly Fault[] = [
       const sinceMidnight = (stand.fleet.now().getTime() + HONG_KONG_MS) % DAY_MS;
       await restartWithClock(stand, DAY_MS - sinceMidnight - BEFORE_MIDNIGHT_MS);
       await delay(BEFORE_MIDNIGHT_MS);
-      return performance.now();
     },
   },
   {
@@ -146,10 +126,7 @@ export const FAULTS: readonly Fault[] = [
     title: 'clocks moved a day, one server after the other',
     times: { short: 1, long: 2 },
     isOfDatabase: false,
-    async strike(stand) {
-      await restartWithClock(stand, DAY_MS);
-      return performance.now();
-    },
+    strike: (stand) => restartWithClock(stand, DAY_MS),
   },
 ];
 
@@ -160,4 +137,14 @@ async function restartWithClock({ fleet }: Pick<Stand, 'fleet'>, milliseconds: n
     await fleet.kill(server);
     await fleet.start(server);
   }
+}
+
+async function away(
+  postgres: ProofPostgres,
+  end: () => Promise<void>,
+  random: (bound: number) => number,
+): Promise<void> {
+  await end();
+  await delay(random(MOST_AWAY_MS));
+  await postgres.start();
 }

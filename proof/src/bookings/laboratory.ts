@@ -2,6 +2,7 @@ import type { ScheduleChange } from '@phial/contract/schedule/schedule-change';
 import { addDays } from '@phial/domain/hong-kong-time';
 import { sql } from 'kysely';
 import { createApiKey } from '../../../apps/server/src/accounts/api-keys/api-key.service.ts';
+import { pattern } from '../../../apps/server/src/schedule/testing/manager.ts';
 import { givenServicePoint, givenSlot } from '../../../apps/server/src/testing/builders.ts';
 import { givenLaboratory } from '../../../apps/server/src/testing/laboratory.ts';
 import type { TestDatabase } from '../../../apps/server/src/testing/open-test-database.ts';
@@ -12,17 +13,8 @@ import type { Caller } from './caller.ts';
 import type { Place } from './person.ts';
 import { changeSchedule } from './schedule-change.ts';
 
-/** Two slots a day and point, of two seats each: fewer seats than people, who meet at them. */
+/** With two slots a day and point, of two seats each (`pattern`), there are fewer seats than people, who meet at them. */
 const POINTS = 3;
-const WEEK = {
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  opens: '09:00',
-  closes: '11:00',
-  everyMinutes: 60,
-  capacity: 2,
-  validFrom: null,
-  validUntil: null,
-};
 /** So many days from now, which stay ahead however far the clocks are moved. */
 const FIRST_DAY = 14;
 const DAYS = 4;
@@ -56,7 +48,7 @@ export async function openLaboratory(db: TestDatabase, caller: Caller, now: () =
   const today = now().toISOString().slice(0, 10);
   for (let n = 0; n < POINTS; n += 1) {
     const servPtId = await givenServicePoint(db, { district: 'Proof', types: ['ECG'], restWeekdays: [] });
-    const change: ScheduleChange = { kind: 'week', servPtId, type: 'ECG', version: 1, patterns: [WEEK] };
+    const change: ScheduleChange = { kind: 'week', servPtId, type: 'ECG', version: 1, patterns: [pattern()] };
 
     const { status, text } = await changeSchedule(session, change);
     if (status !== 200) throw new Error(`the opening hours were not taken: ${text}`);

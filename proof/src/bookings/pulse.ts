@@ -1,7 +1,6 @@
+import { HOLD } from './booking-calls.ts';
 import type { Actor } from './crowd.ts';
 import type { Place } from './person.ts';
-
-const HOLD = '/rest/appointment/hold';
 
 /** Takes a seat that nobody else wants and gives it back: a write that succeeds as soon as one can. */
 export function pulse(place: Pick<Place, 'servPtId' | 'servTime' | 'type'>): Actor {

@@ -1,7 +1,7 @@
+import { create, form, noteRepeat, withCaptcha } from './booking-calls.ts';
 import { openCaller } from './caller.ts';
 import type { Submission } from './person.ts';
 import type { Stand } from './stand.ts';
-import { create, form, noteRepeat, withCaptcha } from './visitor.ts';
 
 const AT_ONCE = 50;
 const LATER = 10;

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { APPT, create, enquiry, form, HOLD, noteCreate, noteRepeat, withCaptcha } from './booking-calls.ts';
 import { type Answer, type Asked, type Caller, isUnknown } from './caller.ts';
-import { type Actor, captcha, type World } from './crowd.ts';
+import type { Actor, World } from './crowd.ts';
 import type { Manner } from './journal.ts';
 import type { Person, Place, Submission } from './person.ts';
-
-const APPT = '/rest/appointment/appt';
-const HOLD = '/rest/appointment/hold';
 
 /** Who has nothing booked after so many tries is somebody else the next time. */
 const MOST_SUBMISSIONS = 6;
@@ -198,55 +196,6 @@ const KEPT_MS = 20 * 3_600_000;
 /** Sent once more it might be another booking, as its answer is not kept any more. */
 function isOld(world: World, { acknowledgedAt = new Date(0) }: Submission): boolean {
   return world.fleet.now().getTime() - acknowledgedAt.getTime() > KEPT_MS;
-}
-
-/**
- * Writes down what an acknowledged submission was answered when it was sent once more. A captcha that went with a
- * database killed just then is asked for before.
- */
-export function noteRepeat(world: World, submission: Submission, answer: Answer): void {
-  if (isUnknown(answer)) return;
-  if (answer.status === 200) submission.texts.add(answer.text);
-  else if (answer.body?.error !== 'captcha-wrong')
-    world.complain(
-      'repeats',
-      `an acknowledged booking was refused when it was sent again (${answer.body?.error})`,
-    );
-}
-
-/** Writes down what a submission was answered. */
-export function noteCreate(world: World, submission: Submission, answer: Answer): void {
-  if (isUnknown(answer)) submission.isOpen ||= submission.recordId === undefined;
-  if (answer.status !== 200) return;
-  submission.isOpen = false;
-  submission.texts.add(answer.text);
-  submission.recordId ??= answer.body.data?.apptRecordId;
-  submission.acknowledged ??= performance.now();
-  submission.acknowledgedAt ??= world.fleet.earliest();
-}
-
-export function create(key: string, body: object): Asked {
-  return { method: 'POST', path: APPT, body, headers: { 'idempotency-key': key } };
-}
-
-export function form({ name, docNo, email }: Person, { servPtId, servTime, type }: Place): object {
-  const contact = email === '' ? { telNo: '91234567' } : { email };
-  return { name, docNo, ...contact, servPtId, servTime, type, language: 'en' };
-}
-
-/** @param code a captcha with its answer */
-function enquiry({ name, docNo }: Pick<Person, 'name' | 'docNo'>, code: object): Asked {
-  return { method: 'POST', path: `${APPT}/list`, body: { name, docNo, language: 'en', ...code } };
-}
-
-/** @returns undefined where no captcha was to be had before it was over */
-export async function withCaptcha(
-  world: World,
-  caller: Caller,
-  ask: (code: object) => Asked,
-): Promise<Asked | undefined> {
-  const code = await captcha(world, caller);
-  return code && ask(code);
 }
 
 interface Attempt {
