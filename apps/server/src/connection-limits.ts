@@ -48,8 +48,8 @@ export interface LimitedConnections {
 /**
  * Cuts connections that only hold memory or places: whose reader takes nothing of its answer for a while, or so
  * slowly that no line of today explains it; whose body comes in drops; and, when all of them together leave more
- * unread than the server has room for, or too many leave something unread, those that have done so for longest. One that waits for its answer, or has
- * nothing to read, such as a quiet event stream, is left alone.
+ * unread than the server has room for, or too many leave something unread, those that have done so for longest. One
+ * that waits for its answer, or has nothing to read, such as a quiet event stream, is left alone.
  */
 export function limitConnections(
   server: Server,

@@ -109,56 +109,27 @@ export function onOrOff(text: string): boolean {
   return text === 'on';
 }
 
-const MOST_WORKERS = 64;
+/** @param what it has to be, for the message */
+function wholeNumber(least: number, most: number, what = 'a whole number'): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || text.length > String(most).length || number < least || number > most) {
+      throw new Error(`must be ${what} from ${least} to ${most}, not "${text}"`);
+    }
+    return number;
+  };
+}
+
+export const connections = wholeNumber(4, 1000);
+export const milliseconds = wholeNumber(0, 60_000, 'a whole number of milliseconds');
+export const retentionDays = wholeNumber(1, 3650, 'a whole number of days');
+export const peakBookings = wholeNumber(1, 1_000_000, 'a whole number of bookings');
+
+const workerCount = wholeNumber(1, 64, 'auto or a whole number');
 
 /** Undefined for `auto`. */
 export function workers(text: string): number | undefined {
-  if (text === 'auto') return undefined;
-  const number = Number(text);
-  if (!/^\d{1,2}$/.test(text) || number < 1 || number > MOST_WORKERS) {
-    throw new Error(`must be auto or a whole number from 1 to ${MOST_WORKERS}, not "${text}"`);
-  }
-  return number;
-}
-
-const MOST_CONNECTIONS = 1000;
-
-export function connections(text: string): number {
-  const number = Number(text);
-  if (!/^\d{1,4}$/.test(text) || number < 4 || number > MOST_CONNECTIONS) {
-    throw new Error(`must be a whole number from 4 to ${MOST_CONNECTIONS}, not "${text}"`);
-  }
-  return number;
-}
-
-const MOST_MILLISECONDS = 60_000;
-
-export function milliseconds(text: string): number {
-  const number = Number(text);
-  if (!/^\d{1,5}$/.test(text) || number > MOST_MILLISECONDS) {
-    throw new Error(`must be a whole number of milliseconds from 0 to ${MOST_MILLISECONDS}, not "${text}"`);
-  }
-  return number;
-}
-
-const MOST_RETENTION_DAYS = 3650;
-
-export function retentionDays(text: string): number {
-  const number = Number(text);
-  if (!/^\d{1,4}$/.test(text) || number < 1 || number > MOST_RETENTION_DAYS) {
-    throw new Error(`must be a whole number of days from 1 to ${MOST_RETENTION_DAYS}, not "${text}"`);
-  }
-  return number;
-}
-
-const MOST_PEAK_BOOKINGS = 1_000_000;
-
-export function peakBookings(text: string): number {
-  const number = Number(text);
-  if (!/^\d{1,7}$/.test(text) || number < 1 || number > MOST_PEAK_BOOKINGS) {
-    throw new Error(`must be a whole number of bookings from 1 to ${MOST_PEAK_BOOKINGS}, not "${text}"`);
-  }
-  return number;
+  return text === 'auto' ? undefined : workerCount(text);
 }
 
 export function captchaAnswer(text: string): string {

@@ -123,14 +123,13 @@ export async function servicePointsAnswer(
   const directory = await readDirectory(deps);
   const known = lists.get(directory) ?? new Map<ServiceType | undefined, PackedAnswer>();
   lists.set(directory, known);
-  const data =
-    known.get(type) ?? packedAnswer(answerText(listServicePoints(directory, type, deps.clock.now())));
-  known.set(type, data);
-  return data;
+  const answer = known.get(type) ?? pack(listServicePoints(directory, type, deps.clock.now()));
+  known.set(type, answer);
+  return answer;
 }
 
-function answerText(data: ServicePointsByCity): string {
-  return JSON.stringify({ code: 200, msg: '', data });
+function pack(data: ServicePointsByCity): PackedAnswer {
+  return packedAnswer(JSON.stringify({ code: 200, msg: '', data }));
 }
 
 function listServicePoints(

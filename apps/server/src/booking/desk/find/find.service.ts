@@ -23,6 +23,7 @@ import { readByCode, readByDocument } from './find.sql.ts';
 import { type Found, findByPerson, MOST_FOUND } from './find-by-person.ts';
 
 const SHORTEST_TEXT = 2;
+
 /**
  * Appointments by reservation code, document number, the end of one, or a part of a name. A visitor who is at the wrong
  * counter is to be told where to go, so what is found by code or whole number at a service point of others is named by

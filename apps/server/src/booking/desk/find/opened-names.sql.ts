@@ -3,11 +3,11 @@ import type { FilledRow, Row } from '../../../db/row.ts';
 import { DESK_COLUMNS, type KeptRow } from '../desk-row.sql.ts';
 
 /** What a search goes by, as it is kept. */
-export type SearchedRow = Row<'appointment', 'id' | 'service_point_id' | 'service_type' | 'starts_at'> &
+export type SearchedRow = Row<'appointment', 'id' | 'service_point_id' | 'starts_at'> &
   FilledRow<'appointment', 'key_id' | 'name' | 'document_number'>;
 
-const SEARCHED_COLUMNS = `appointment.id, appointment.service_point_id, appointment.service_type,
-  appointment.starts_at, appointment.key_id, appointment.name, appointment.document_number`;
+const SEARCHED_COLUMNS = `appointment.id, appointment.service_point_id, appointment.starts_at,
+  appointment.key_id, appointment.name, appointment.document_number`;
 
 const IS_SEARCHED = `appointment.status <> 'CANCELLED' AND appointment.erased_at IS NULL`;
 

@@ -35,7 +35,6 @@ export interface OpenedName {
   readonly id: string;
   readonly startsAt: Date;
   readonly servicePointId: string;
-  readonly type: string;
   /**
    * The name as it is compared (`comparableName`) and the end of the number (`documentTail`). Undefined where they could
    * not be decrypted: nothing can be said of them.
@@ -169,7 +168,6 @@ function opened({ keys }: Dependencies, row: SearchedRow): OpenedName {
     id: row.id,
     startsAt: row.starts_at,
     servicePointId: row.service_point_id,
-    type: row.service_type,
     person,
   };
 }
