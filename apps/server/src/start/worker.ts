@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { systemClock } from '../clock.ts';
 import { loadDatabaseKeys } from '../crypto/database-keys.ts';
 import { pendingMigrations } from '../db/migrate.ts';
@@ -65,5 +67,16 @@ async function begin({
 function end(exitCode: number): void {
   if (ending) return;
   ending = true;
-  void withPatience(starting.then(() => takeDown(undo))).finally(() => process.exit(exitCode));
+  void withPatience(starting.then(() => takeDown(undo)).then(leave)).finally(() => process.exit(exitCode));
+}
+
+/**
+ * Leaves the primary process once it has answered. A connection that it handed over before it knew that this worker
+ * no longer listens has been declined by then, and goes to another one; lost with this process, its client would wait.
+ */
+async function leave(): Promise<void> {
+  if (!cluster.worker?.isConnected()) return;
+  const left = once(cluster.worker, 'disconnect');
+  cluster.worker.disconnect();
+  await left;
 }
