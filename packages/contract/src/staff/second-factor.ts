@@ -8,7 +8,7 @@ const PasswordText = PersonText(600, 'As it is');
 const proof = {
   totp: Type.Optional(Totp),
   recoveryCode: Type.Optional(
-    PersonText(60, 'One of the recovery codes, instead of the digits', '7k2m-x0qf-9d3t-hc5w'),
+    PersonText(60, 'One of the recovery codes, instead of the digits', '7k2m-x0qf-9d3t-hc5w-4rv8-e6zn'),
   ),
 };
 

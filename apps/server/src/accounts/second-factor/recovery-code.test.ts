@@ -33,7 +33,7 @@ describe('recovery codes', () => {
   it('are ten different ones, shown at set-up and stored nowhere', async () => {
     const { person, codes } = await withCodes();
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^(?:[\da-hjkmnp-tv-z]{4}-){3}[\da-hjkmnp-tv-z]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^(?:[\da-hjkmnp-tv-z]{4}-){5}[\da-hjkmnp-tv-z]{4}$/);
     expect(await leftOf(person)).toBe(10);
     const { rows } = await test.db.query<{ row: string }>({
       name: 'test-recovery-rows',

@@ -5,9 +5,9 @@ const CODES_OF_SET = 10;
 
 /** Crockford's base 32: without letters that read like digits. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
-const CODE_LENGTH = 16;
+const CODE_LENGTH = 24;
 
-/** Ten codes of 80 random bits, `7k2m-x0qf-9d3t-hc5w`. */
+/** Ten codes of 120 random bits, `7k2m-x0qf-9d3t-hc5w-4rv8-e6zn`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES_OF_SET }, newCode);
 }

@@ -133,9 +133,14 @@ describe('phones', () => {
     },
   );
 
-  it('lets a phone stay that asked for the desktop version', async () => {
-    const cookie = 'a=b; edition=desktop';
-    expect((await get('/', { 'user-agent': IPHONE, cookie })).statusCode).toBe(200);
+  it.each(['a=b; edition=desktop', 'a=b; __Host-edition=desktop'])(
+    'lets a phone stay that asked for the desktop version: %s',
+    async (cookie) => {
+      expect((await get('/', { 'user-agent': IPHONE, cookie })).statusCode).toBe(200);
+    },
+  );
+
+  it('sends a phone on that has another cookie', async () => {
     expect((await get('/', { 'user-agent': IPHONE, cookie: 'edition=desktopish' })).statusCode).toBe(302);
   });
 });

@@ -166,6 +166,6 @@ function sender(file: PackedFile): Handler {
  * Tablets stay: an iPad names neither, an Android tablet does not say `Mobile`.
  */
 function wantsMobileSite(userAgent: string | undefined, cookies: string | undefined): boolean {
-  if (cookies !== undefined && /(?:^|;\s*)edition=desktop\s*(?:;|$)/.test(cookies)) return false;
+  if (cookies !== undefined && /(?:^|;\s*)(?:__Host-)?edition=desktop\s*(?:;|$)/.test(cookies)) return false;
   return userAgent !== undefined && /iPhone|iPod|Windows Phone|Android.*Mobile/.test(userAgent);
 }

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { isGroup, isLink, MENU } from '../menu/menu-entries.ts';
 import { MenuItem } from '../menu/menu-item.tsx';
+import { editionCookie } from './edition-cookie.ts';
 import styles from './footer.module.css';
 
 const STATEMENTS = ['privacy', 'terms', 'accessibility'] as const;
@@ -124,12 +125,9 @@ function SiteMap() {
   );
 }
 
-const ONE_YEAR_SECONDS = 31_536_000;
-
 /**
- * The way from one edition to the other, to the same page. The cookie
- * tells the server that a telephone wants the desktop edition; it holds nothing
- * else. Not the Cookie Store API: older telephones lack it, and all do over plain HTTP.
+ * The way from one edition to the other, to the same page. The choice is kept without the Cookie Store API: older
+ * telephones lack it, and all do over plain HTTP.
  */
 export function EditionSwitch() {
   const { footer } = useMessages().shell;
@@ -138,7 +136,7 @@ export function EditionSwitch() {
   const toDesktop = edition === 'mobile';
   const address = `${toDesktop ? '/' : mobileSite}#${pathname}${search}`;
   const keepChoice = () => {
-    document.cookie = `edition=${toDesktop ? 'desktop' : 'mobile'}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+    document.cookie = editionCookie(toDesktop ? 'desktop' : 'mobile', window.location.protocol);
   };
   return (
     <a className={styles.edition} href={address} onClick={keepChoice}>
