@@ -153,9 +153,11 @@ export async function buildApp({
   );
 
   const fixedHeaders = { ...securityHeaders(config), 'cache-control': 'no-store' };
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every call are callbacks: one that returns a promise makes each call wait a turn for it.
+  app.addHook('onRequest', (request, reply, done) => {
     believeForwardedFor(request.raw.headers);
-    reply.headers({ ...fixedHeaders, 'x-request-id': request.id });
+    reply.headers(fixedHeaders).header('x-request-id', request.id);
+    done();
   });
   deps.telemetry?.traceCalls(app);
   limitCallTime(app, MAX_BODY_BYTES);
@@ -165,10 +167,11 @@ export async function buildApp({
   answerUnknownRoutes(app);
   guardRoutes(app, deps);
   // After the guard: whoever is not let in has no large body to send.
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
     const most = routeOptions.bodyLimit ?? MAX_BODY_BYTES;
     if (most > MAX_BODY_BYTES)
       connections.expectBody(raw, Math.min(most, Number(headers['content-length'] ?? most)));
+    done();
   });
   const { peers } = deps;
   // Whoever has changed something sees it at once, whichever process answers next.

@@ -13,9 +13,10 @@ export function limitCallTime(app: PhialServer, ordinaryBody: number): void {
     times.set(request, { time, receivingSince: 0 });
     withCallTime(time, done);
   });
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     const known = times.get(request);
     if (known !== undefined) known.receivingSince = performance.now();
+    done();
   });
   // Anew, as what comes after a body is called by its stream.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -29,8 +30,9 @@ export function limitCallTime(app: PhialServer, ordinaryBody: number): void {
     });
   });
   // What a call leaves behind, such as a timer, is no part of it.
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     const known = times.get(request);
     if (known !== undefined) known.time.deadline = undefined;
+    done();
   });
 }

@@ -70,7 +70,8 @@ export function limitConnections(
   server.on('drop', () => {
     refused += 1;
   });
-  server.on('request', onRequest);
+  // Before the calls are answered: they may ask for more time for a body at once.
+  server.prependListener('request', onRequest);
   const timer = setInterval(look, limits.check).unref();
   server.once('close', () => clearInterval(timer));
 

@@ -30,8 +30,9 @@ export function drainBeforeClose(app: PhialServer, patience: number): void {
     if (draining && idle.size === 0) nothingIdle();
   }
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;

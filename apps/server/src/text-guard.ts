@@ -1,15 +1,20 @@
 import { isWellFormedText } from '@phial/domain/text/text';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from './errors.ts';
 
 /**
  * Runs before any schema: every string of body, query and path, keys too, must
  * be text that PostgreSQL and UTF-8 can carry. JSON schema lets U+0000 and lone
  * surrogates through, and the database answers them with an error of its own.
- * @throws Refused `text-invalid`
+ * @param done gets the refusal `text-invalid`
  */
-export async function guardText(request: FastifyRequest): Promise<void> {
-  if (![request.body, request.query, request.params].every(isWellFormed)) throw new Refused('text-invalid');
+export function guardText(
+  { body, query, params }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  const isRefused = !(isWellFormed(body) && isWellFormed(query) && isWellFormed(params));
+  done(isRefused ? new Refused('text-invalid') : undefined);
 }
 
 function isWellFormed(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Access, AccountAccess } from '@phial/contract/access';
+import type { Access, AccountAccess, ProgramAccess } from '@phial/contract/access';
 import { REFUSAL_OF_STEP } from '@phial/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { AppDependencies, PhialServer } from '../app-dependencies.ts';
@@ -65,13 +65,22 @@ export function guardRoutes(
     for (const each of [method].flat()) rules.push({ method: each, url, access });
   });
   const { session } = accountCookies(deps.config);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { access, isBackground = false } = request.routeOptions.config;
-    if (request.is404 || access === undefined) return;
-    if (access.open === 'everybody') {
-      if (access.ownSiteOnly) assertOwnSite(request, deps.config);
+    if (request.is404 || access === undefined) return done();
+    if (access.open !== 'everybody') {
+      admit(request, access, isBackground).then(() => done(), done);
       return;
     }
+    if (access.ownSiteOnly) assertOwnSite(request, deps.config);
+    done();
+  });
+
+  async function admit(
+    request: FastifyRequest,
+    access: AccountAccess | ProgramAccess,
+    isBackground: boolean,
+  ): Promise<void> {
     if (access.open === 'programs') {
       request.program = await readApiKey(deps, access.scope, request);
       return;
@@ -84,7 +93,7 @@ export function guardRoutes(
       throw new Refused('other-account');
     }
     request.signedIn = allowed(access, signedIn);
-  });
+  }
 }
 
 /** @throws Error on a route that does not ask for a login */

@@ -77,11 +77,13 @@ export function blankPersonal(line: object): Record<string, unknown> {
 }
 
 function blankFields(value: object, levels: number): Record<string, unknown> {
-  const fields = Object.entries(value).map(([field, content]) => [
-    field,
-    NAMES.has(field) ? BLANK : blank(content, levels - 1),
-  ]);
-  return Object.fromEntries(fields);
+  const fields: Record<string, unknown> = {};
+  for (const [field, content] of Object.entries(value)) {
+    // Assigned, it would set the prototype of the copy.
+    if (field === '__proto__') continue;
+    fields[field] = NAMES.has(field) ? BLANK : blank(content, levels - 1);
+  }
+  return fields;
 }
 
 function blank(value: unknown, levels: number): unknown {

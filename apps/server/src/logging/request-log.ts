@@ -24,10 +24,12 @@ export function logRequests(app: PhialServer): void {
     hungUp.add(request);
     request.log.info(lineOf(request, HUNG_UP), 'request');
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (hungUp.has(request)) return;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ ...lineOf(request, reply.statusCode), ms }, 'request');
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!hungUp.has(request)) {
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ ...lineOf(request, reply.statusCode), ms }, 'request');
+    }
+    done();
   });
 }
 

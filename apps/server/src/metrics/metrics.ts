@@ -15,6 +15,19 @@ const OPERATIONS: readonly { method: string; route: RegExp; operation: string }[
   { method: 'POST', route: /\/rest\/appointment\/hold$/, operation: 'hold' },
 ];
 
+/** The operation of a route pattern; looked up once each, as patterns are few and calls many. */
+function operationsByRoute(): (method: string, route: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (method, route) => {
+    const key = `${method} ${route}`;
+    if (!known.has(key)) {
+      const found = OPERATIONS.find((each) => each.method === method && each.route.test(route));
+      known.set(key, found?.operation);
+    }
+    return known.get(key);
+  };
+}
+
 /**
  * Counts and times every request from here on, by route pattern; nothing a
  * visitor sent becomes a label. Event loop, memory, garbage collection, the
@@ -64,14 +77,16 @@ export function measureServer(
     },
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  const operationOf = operationsByRoute();
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = routeOf(request);
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    const watched = OPERATIONS.find((known) => known.method === method && known.route.test(route));
-    if (watched !== undefined) {
-      outcomes.inc({ operation: watched.operation, outcome: request.refusal ?? 'ok' });
+    const operation = operationOf(method, route);
+    if (operation !== undefined) {
+      outcomes.inc({ operation, outcome: request.refusal ?? 'ok' });
     }
+    done();
   });
   return registry;
 }
