@@ -1,4 +1,4 @@
-import { findFutureAppointments } from '../../../apps/server/src/booking/enquiry.sql.ts';
+import { findByDocument } from '../../../apps/server/src/booking/enquiry.sql.ts';
 import { takeCaptcha } from '../../../apps/server/src/captcha/captcha.sql.ts';
 import type { Database } from '../../../apps/server/src/db/pool.ts';
 import { againstPgbench, type Measure } from '../harness/measure.ts';
@@ -16,7 +16,7 @@ export async function enquiryScript(db: Database, people: number): Promise<strin
     [PGBENCH_NEXT_CAPTCHA, `\\set person random(0, ${people - 1})`],
     [
       await recordStatement(takeCaptcha, SQL_CAPTCHA_ID, ':now'),
-      await recordStatement(findFutureAppointments, { keyId: ':keyid', hash, older: [] }, ':now'),
+      await recordStatement(findByDocument, { keyId: ':keyid', hash, older: [] }, ':now'),
     ],
   );
 }

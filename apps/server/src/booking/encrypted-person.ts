@@ -47,10 +47,14 @@ export function decryptDocumentNumber(
 
 /** @throws Error when a value was altered, or encrypted with a key that is not in the ring */
 export function decryptPerson(keys: KeyRing, row: EncryptedPersonRow): Person {
+  return { name: decryptName(keys, row), ...decryptContacts(keys, row) };
+}
+
+/** What a person has beside the name. @throws Error as {@link decryptPerson} */
+export function decryptContacts(keys: KeyRing, row: Omit<EncryptedPersonRow, 'name'>): Omit<Person, 'name'> {
   const decrypt = (column: string, bytes: Buffer | null) =>
     bytes === null ? '' : keys.decrypt(row.id, column, row.key_id, bytes);
   return {
-    name: decryptName(keys, row),
     docNo: decryptDocumentNumber(keys, row),
     telNo: decrypt('phone', row.phone),
     email: decrypt('email', row.email),

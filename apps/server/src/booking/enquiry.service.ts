@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingRecord, EnquiryRequest } from '@phial/contract/booking/appointment';
 import type { WaitingEntry } from '@phial/contract/booking/waiting';
 import {
@@ -6,18 +5,16 @@ import {
   normaliseDocumentText,
   parseDocumentNumber,
 } from '@phial/domain/identity/hkid';
-import { sameName, validateName } from '@phial/domain/identity/person-name';
+import { validateName } from '@phial/domain/identity/person-name';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { spendCaptcha } from '../captcha/captcha.service.ts';
 import { issueBookingToken } from '../crypto/booking-token.ts';
 import { hashDocument, withDocumentHash } from '../crypto/document-hash.ts';
-import type { KeyRing } from '../crypto/key-ring.ts';
-import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { findServicePoint } from '../service-points/service-points.service.ts';
 import { bookingRecord } from './booking-record.ts';
-import { decryptName, decryptPerson } from './encrypted-person.ts';
-import { findFutureAppointments, type StoredAppointment } from './enquiry.sql.ts';
+import { findByDocument } from './enquiry.sql.ts';
+import { type NamedAppointment, namedAppointments } from './named-appointments.ts';
 import { bookingLink } from './own/own-link.ts';
 import { findWaitingEntries } from './waiting/own-entries.ts';
 
@@ -59,12 +56,11 @@ export async function findBookings(deps: AppDependencies, call: EnquiryCall): Pr
 
 function lookUp(deps: AppDependencies, docNo: string, name: string): Promise<EnquiryResult> {
   return withDocumentHash(deps, docNo, async (document) => {
-    // Before the statement that tells whether the hashes still hold.
-    const waiting = await findWaitingEntries(deps, document, { docNo, name });
-    const stored = await findFutureAppointments(deps.db, document, deps.clock.now());
-    if (stored === undefined) return undefined;
-    const own = ofThatName(deps.keys, stored, name);
-    const data = await Promise.all(own.map((row) => recordOf(deps, row)));
+    const found = await findByDocument(deps.db, document, deps.clock.now());
+    if (found === undefined) return undefined;
+    const own = namedAppointments(deps.keys, found.appointments, name);
+    const waiting = await findWaitingEntries(deps, found.waiting, name);
+    const data = await Promise.all(own.map((each) => recordOf(deps, each)));
     return {
       data,
       ...(data.length > 0 && { token: issueBookingToken(deps.keys, deps.clock, { docNo, name }) }),
@@ -86,21 +82,13 @@ function checkIdentity({ name, docNo }: EnquiryRequest): string {
   return formatDocumentNumber(number);
 }
 
-/** Opens one name at least, so that a number without bookings takes no less time than one with a wrong name. */
-function ofThatName(keys: KeyRing, stored: StoredAppointment[], name: string): StoredAppointment[] {
-  const id = randomUUID();
-  const { keyId, bytes } = keys.encrypt(id, 'name', name);
-  if (stored.length === 0) decryptName(keys, { id, key_id: keyId, name: bytes });
-  return stored.filter((row) => orUnreadable(() => sameName(decryptPerson(keys, row).name, name), false));
-}
-
-async function recordOf(deps: AppDependencies, row: StoredAppointment): Promise<BookingRecord> {
+async function recordOf(deps: AppDependencies, { row, person }: NamedAppointment): Promise<BookingRecord> {
   const known = await findServicePoint(deps, row.service_point_id);
   if (known === undefined) throw new Error(`appointment ${row.id} is at a service point that does not exist`);
   const booking = {
     id: row.id,
     reservationCode: row.reservation_code,
-    person: decryptPerson(deps.keys, row),
+    person,
     startsAt: row.starts_at,
     type: row.service_type,
     modified: row.modified,

@@ -137,13 +137,13 @@ export function readEntry(db: Queryable, id: string, now: Date): Promise<EntryRo
   });
 }
 
-/** Entries under a document number, by all its hashes, that wait or have an offer, in the order of joining. */
-export function readEntriesOf(db: Queryable, hashes: readonly Buffer[], now: Date): Promise<EntryRow[]> {
+/** Those of some entries that wait or have an offer, in the order of joining. */
+export function readEntries(db: Queryable, ids: readonly string[], now: Date): Promise<EntryRow[]> {
   return db.rows<EntryRow>({
-    name: 'waiting-entries-of',
+    name: 'waiting-entries',
     text: `${READ}
-WHERE entry.document_hash = ANY ($1::bytea[]) AND entry.state IN ('WAITING', 'OFFERED') ORDER BY entry.position`,
-    values: [hashes, now],
+WHERE entry.id = ANY ($1::uuid[]) AND entry.state IN ('WAITING', 'OFFERED') ORDER BY entry.position`,
+    values: [ids, now],
   });
 }
 
