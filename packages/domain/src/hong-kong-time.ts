@@ -13,7 +13,6 @@ export type MonthKey = string;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const SECONDS_A_DAY = DAY / 1000;
 const HONG_KONG_OFFSET = 8 * 60 * MINUTE;
 const MINUTES_A_DAY = 24 * 60;
 
@@ -88,26 +87,6 @@ export function formatServTime(instant: Date): string {
 }
 
 /**
- * {@link formatServTime} in its two halves, for many instants of few days and
- * few times of day, such as the slots of a month: each is worked out once.
- * @returns a function of the seconds since 1970; `time` is `HH:mm:ss`
- */
-export function wallClockReader(): (seconds: number) => { day: DayKey; time: string } {
-  const days = new Map<number, DayKey>();
-  const times = new Map<number, string>();
-  return (seconds) => {
-    const local = seconds + HONG_KONG_OFFSET / 1000;
-    const number = Math.floor(local / SECONDS_A_DAY);
-    const second = local - number * SECONDS_A_DAY;
-    const day = days.get(number) ?? keyOfDayNumber(number);
-    const time = times.get(second) ?? formatServTime(new Date(seconds * 1000)).slice(11);
-    days.set(number, day);
-    times.set(second, time);
-    return { day, time };
-  };
-}
-
-/**
  * `YYYY-MM-DD HH:mm`, as booking cards show it.
  * @param moment an instant, or the text form of {@link parseServTime}
  * @throws RangeError when the text is no such time
@@ -120,15 +99,22 @@ export function formatCardTime(moment: Date | string): string {
 
 /** Whether the text is `YYYY-MM-DD` and that day exists. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  return midnightOf(text) !== undefined;
+}
+
+/** Midnight of a day as if it were one of UTC, in milliseconds since 1970; undefined where {@link isDay} says no. */
+function midnightOf(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const midnight = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight) && keyOfDayNumber(midnight / DAY) === text;
+  // The 30th of February is read as the 2nd of March, or the 1st.
+  return new Date(midnight).getUTCDate() === Number(text.slice(8)) ? midnight : undefined;
 }
 
 /** Days since 1970-01-01. */
 function dayNumber(day: DayKey): number {
-  if (!isDay(day)) throw new RangeError(`not a day: ${day}`);
-  return Date.parse(`${day}T00:00:00Z`) / DAY;
+  const midnight = midnightOf(day);
+  if (midnight === undefined) throw new RangeError(`not a day: ${day}`);
+  return midnight / DAY;
 }
 
 function keyOfDayNumber(number: number): DayKey {
@@ -138,6 +124,12 @@ function keyOfDayNumber(number: number): DayKey {
 /** @throws RangeError when `day` is no day */
 export function addDays(day: DayKey, count: number): DayKey {
   return keyOfDayNumber(dayNumber(day) + count);
+}
+
+/** So many days in a row. @throws RangeError when `first` is no day */
+export function daysInARow(first: DayKey, count: number): DayKey[] {
+  const number = dayNumber(first);
+  return Array.from({ length: count }, (_, day) => keyOfDayNumber(number + day));
 }
 
 /** Days from `a` to `b`, negative when `b` is earlier. */

@@ -1,13 +1,6 @@
-import type { Day, Slot, SoonestTimes } from '@phial/contract/booking/availability';
+import type { Day, SoonestTimes } from '@phial/contract/booking/availability';
 import type { ServiceType } from '@phial/domain/booking/service-type';
-import {
-  type DayKey,
-  dayOf,
-  endOfDay,
-  formatServTime,
-  instantOf,
-  wallClockReader,
-} from '@phial/domain/hong-kong-time';
+import { type DayKey, dayOf, endOfDay, formatServTime, instantOf } from '@phial/domain/hong-kong-time';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database } from '../../db/pool.ts';
 import { shortCache } from '../../db/short-cache.ts';
@@ -20,9 +13,10 @@ import {
   readDirectory,
 } from '../../service-points/service-points.service.ts';
 import { clearAlternatives } from './alternatives.ts';
-import { type OfferedSlot, readOfferedSlots } from './availability.sql.ts';
+import { readOfferedSlots } from './availability.sql.ts';
 import { type DayRange, daysFrom, readDayRange } from './day-range.ts';
 import { readSoonestFree } from './free-slots.sql.ts';
+import { slotsByDay } from './slot-text.ts';
 
 export interface AvailabilityCall {
   servPtId: string;
@@ -85,48 +79,27 @@ async function readDays(
       people,
     }),
   ]);
-  const byDay = slotTextsByDay(slots);
+  const slotsOfDays = slots === undefined ? undefined : slotsByDay(slots);
   const resting = { id: point.servPtId, city, restWeekdays };
+  let days = '';
   // Past days are not open, whatever they were (docs/rules/calendar.md#open-days).
-  const days = daysFrom(range, dayOf(now)).flatMap((day) => {
-    if (isRetired({ retiredFrom }, day)) return [];
-    if (isBreakDay(breaks, resting, day, type)) return [dayText(day, 'BREAKDAY', [])];
-    const slotsOfDay = byDay.get(day);
-    return slotsOfDay === undefined ? [] : [dayText(day, 'ACTIVE', slotsOfDay)];
-  });
-  return days.join(',');
+  for (const day of daysFrom(range, dayOf(now))) {
+    if (isRetired({ retiredFrom }, day)) continue;
+    const tag = isBreakDay(breaks, resting, day, type) ? 'BREAKDAY' : 'ACTIVE';
+    const slotsOfDay = tag === 'ACTIVE' ? slotsOfDays?.get(day) : '';
+    // Added up and not joined: a join copies every part before it copies the whole.
+    if (slotsOfDay !== undefined) days += `${days === '' ? '' : ','}${dayText(day, tag, slotsOfDay)}`;
+  }
+  return days;
+}
+
+/** A {@link Day} under its date. */
+function dayText(day: DayKey, tag: Day['tag'], slots: string): string {
+  return `"${day}":{"tag":"${tag}","slots":[${slots}]}`;
 }
 
 function groupOf(servicePointId: string, type: string): string {
   return `${type} ${servicePointId}`;
-}
-
-/**
- * The slots of each day as JSON text, in the order they come. A month has
- * hundreds: to write them straight takes a third of the time of making as many
- * objects first. No value needs escaping: ids are UUIDs, the rest is ours.
- */
-function slotTextsByDay(slots: readonly OfferedSlot[]): Map<DayKey, string[]> {
-  const read = wallClockReader();
-  const byDay = new Map<DayKey, string[]>();
-  for (const { id, starts, free } of slots) {
-    const { day, time } = read(starts);
-    const texts = byDay.get(day) ?? [];
-    texts.push(slotText(id, day, time, free));
-    byDay.set(day, texts);
-  }
-  return byDay;
-}
-
-/** A {@link Slot}. */
-function slotText(id: string, day: DayKey, time: string, free: boolean): string {
-  const begin = `${day} ${time}`;
-  return `{"servPtApptTimeId":"${id}","activeTimeBegin":"${begin}","time":"${time.slice(0, 5)}","day":"${day}","hasQuota":${free}}`;
-}
-
-/** A {@link Day} under its date. */
-function dayText(day: DayKey, tag: Day['tag'], slots: readonly string[]): string {
-  return `"${day}":{"tag":"${tag}","slots":[${slots.join(',')}]}`;
 }
 
 const soonest = shortCache<SoonestTimes>('soonest');

@@ -3,11 +3,14 @@ import type { ServiceType } from '@phial/domain/booking/service-type';
 import type { Queryable } from '../../db/pool.ts';
 import { freeSeats, freeSlot } from '../../db/slot-seats.ts';
 
-export interface OfferedSlot {
-  id: string;
-  /** Seconds since 1970. */
-  starts: number;
-  free: boolean;
+/** Slots by their place in three lists: an object for each of hundreds costs more than all that is made of them. */
+export interface OfferedSlots {
+  /** Each of 36 characters, with a blank between them. */
+  ids: string;
+  /** Seconds since 1970, with a blank between them. */
+  starts: string;
+  /** A 1 or a 0 for each. */
+  free: string;
 }
 
 /**
@@ -44,16 +47,12 @@ FROM (
 ) AS offered`;
 
 /** All null when there are no slots. */
-interface OfferedLists {
-  ids: string | null;
-  starts: string | null;
-  /** A 1 or a 0 for each. */
-  free: string | null;
-}
+type OfferedLists = OfferedSlots | Record<keyof OfferedSlots, null>;
 
 /**
  * The slots from one instant to before another that have not begun, in order; without those that were closed. Free is where all
  * `people` can be seated (`shareOutSeats` of the domain).
+ * @returns undefined when there are none
  */
 export async function readOfferedSlots(
   db: Queryable,
@@ -65,16 +64,13 @@ export async function readOfferedSlots(
     now: Date;
     people?: number;
   },
-): Promise<OfferedSlot[]> {
+): Promise<OfferedSlots | undefined> {
   const { people = 1 } = wanted;
   const values = [wanted.servicePointId, wanted.type, wanted.from, wanted.until, wanted.now];
-  const { rows } = await db.query<OfferedLists>(
+  const lists = await db.row<OfferedLists>(
     people === 1
       ? { name: 'availability', text: OFFERED, values }
       : { name: 'availability-party', text: OFFERED_TO_PARTY, values: [...values, people] },
   );
-  const { ids, starts, free } = rows[0] ?? { ids: null, starts: null, free: null };
-  if (ids === null || starts === null || free === null) return [];
-  const instants = starts.split(' ');
-  return ids.split(' ').map((id, at) => ({ id, starts: Number(instants[at]), free: free[at] === '1' }));
+  return lists === undefined || lists.ids === null ? undefined : lists;
 }

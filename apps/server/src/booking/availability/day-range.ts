@@ -1,9 +1,9 @@
 import { MAX_RANGE_DAYS } from '@phial/domain/booking/availability';
 import {
-  addDays,
   type DayKey,
   dayOf,
   daysBetween,
+  daysInARow,
   firstDayOf,
   isDay,
   lastDayOf,
@@ -40,7 +40,5 @@ export function readDayRange(
 /** Every day of a range from `from` on, in order. */
 export function daysFrom(range: DayRange, from: DayKey): DayKey[] {
   const first = range.first < from ? from : range.first;
-  return Array.from({ length: Math.max(0, daysBetween(first, range.last) + 1) }, (_, day) =>
-    addDays(first, day),
-  );
+  return daysInARow(first, Math.max(0, daysBetween(first, range.last) + 1));
 }
