@@ -16,6 +16,8 @@ import { refusalOfValidation } from './validation-refusal.ts';
 const HTTP_REFUSALS: ReadonlyMap<string, RefusalContent> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', { code: 'body-too-large' }],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', { code: 'media-type' }],
+  // The method QUERY, which no call takes, without a type of its content.
+  ['FST_ERR_ROUTE_MISSING_CONTENT_TYPE', { code: 'media-type' }],
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', { code: 'body-invalid' }],
   ['FST_ERR_BAD_URL', { code: 'not-found' }],
   ['FST_ERR_MAX_PARAM_LENGTH', { code: 'not-found' }],

@@ -17,53 +17,71 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    throw new Refused('text-invalid');
-  }
+  const text = decodeText(bytes);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new Refused('body-invalid');
   }
-  if (!hasPlainKeys(text)) throw new Refused('body-invalid');
+  // A key that stands twice is in the text and not in the value: JSON.parse takes the last of two.
+  if (keysIn(value, 1) !== keysWritten(text)) throw new Refused('body-invalid');
   return value;
 }
 
-/** Walks the tokens of a text that is known to be JSON; JSON.parse itself silently takes the last of two equal keys. */
-function hasPlainKeys(json: string): boolean {
-  // One entry a level: the keys seen so far in an object, undefined in an array.
-  const levels: (Set<string> | undefined)[] = [];
-  const colon = /\s*:/y;
-  for (let at = 0; at < json.length; at++) {
-    const sign = json[at];
-    if (sign === '{' || sign === '[') {
-      levels.push(sign === '{' ? new Set() : undefined);
-      if (levels.length > MAX_DEPTH) return false;
-    } else if (sign === '}' || sign === ']') {
-      levels.pop();
-    } else if (sign === '"') {
-      const end = endOfString(json, at);
-      // Only a key is followed by a colon.
-      colon.lastIndex = end;
-      if (colon.test(json)) {
-        const key = JSON.parse(json.slice(at, end)) as string;
-        const seen = levels.at(-1);
-        if (seen?.has(key) || POISON.has(key)) return false;
-        seen?.add(key);
-      }
-      at = end - 1;
-    }
+/**
+ * The text of a body, without a byte order mark.
+ * @throws Refused `text-invalid` for bytes that are not UTF-8
+ */
+export function decodeText(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refused('text-invalid');
   }
-  return true;
 }
+
+/** How many keys a value has in all its objects; NaN where one is poison, or the nesting too deep. */
+function keysIn(value: unknown, level: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (level > MAX_DEPTH) return Number.NaN;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const member of value) count += keysIn(member, level + 1);
+    return count;
+  }
+  for (const key of Object.keys(value)) {
+    if (POISON.has(key)) return Number.NaN;
+    count += 1 + keysIn((value as Record<string, unknown>)[key], level + 1);
+  }
+  return count;
+}
+
+/** How many strings of a text that is known to be JSON stand before a colon. */
+function keysWritten(json: string): number {
+  let count = 0;
+  for (let start = json.indexOf('"'); start >= 0; ) {
+    let after = endOfString(json, start);
+    while (isBlank(json.charCodeAt(after))) after++;
+    if (json.charCodeAt(after) === COLON) count++;
+    start = json.indexOf('"', after);
+  }
+  return count;
+}
+
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+
+/** The white space of JSON. */
+const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
 /** Position after the closing quote of the string that begins at `start`. */
 function endOfString(json: string, start: number): number {
-  let at = start + 1;
-  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
-  return at + 1;
+  for (let end = start + 1; ; end++) {
+    end = json.indexOf('"', end);
+    // An even number of backslashes escape each other and not the quote.
+    let backslashes = 0;
+    while (json.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
+    if (backslashes % 2 === 0) return end + 1;
+  }
 }

@@ -71,6 +71,22 @@ describe('what no call takes', () => {
   });
 
   it.each([
+    ['without a type of its content', [], 415],
+    ['with one', ['Content-Type: application/json'], 405],
+  ])('QUERY %s', async (_title, headers, status) => {
+    const answer = await converse(
+      'QUERY /api/auth/code HTTP/1.1',
+      'Host: x',
+      ...headers,
+      'Content-Length: 2',
+      'Connection: close',
+      '',
+      '{}',
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  it.each([
     ['compressed', gzipSync('{}'), { 'content-encoding': 'gzip' }],
     [
       'in another charset',

@@ -57,6 +57,11 @@ describe('a bundle of reports', () => {
     expect(await countReportRows(test.db)).toEqual(rows);
   });
 
+  it('may begin with a byte order mark, as some programs write one', async () => {
+    const bundle = bundleOf(await givenOrder(test));
+    expect(await lab.send(`\ufeff${JSON.stringify(bundle)}`)).toMatchObject({ status: 200 });
+  });
+
   it('is encrypted: nothing of it can be read in the database', async () => {
     const order = await givenOrder(test);
     const { data } = await lab.send(

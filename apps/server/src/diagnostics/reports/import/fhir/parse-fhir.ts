@@ -1,4 +1,4 @@
-import { parseJsonBody } from '../../../../json-body.ts';
+import { decodeText, parseJsonBody } from '../../../../json-body.ts';
 
 /**
  * A FHIR body read as strictly as every other one ({@link parseJsonBody}), with
@@ -9,7 +9,7 @@ import { parseJsonBody } from '../../../../json-body.ts';
  */
 export function parseFhir(bytes: Buffer): unknown {
   if (parseJsonBody(bytes) === undefined) return undefined;
-  return JSON.parse(bytes.toString('utf8'), withDigits);
+  return JSON.parse(decodeText(bytes), withDigits);
 }
 
 /** The third argument has the number as it was written (ECMAScript 2026, JSON.parse source text access). */
