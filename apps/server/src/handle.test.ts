@@ -37,6 +37,22 @@ test('adds nothing to a stream of events that has ended', async () => {
   expect(logged).toEqual([]);
 });
 
+test('adds nothing to a stream of events whose client has left before it begins', async () => {
+  const { app, logged } = bareServer();
+  const { promise: handled, resolve } = Promise.withResolvers<void>();
+  handle(app, { ...followDesk, access: PUBLIC }, async ({ reply }) => {
+    client.destroy();
+    await once(reply.raw, 'close');
+    resolve();
+    return reply.type('text/event-stream').send(Readable.from(['data: {}\n\n']));
+  });
+  const client = get(`${await app.listen()}/staff/desk/events?servicePointId=central`);
+  client.on('error', () => undefined);
+  await handled;
+  await app.close();
+  expect(logged).toEqual([]);
+});
+
 test('adds nothing to a stream of events that its client leaves', async () => {
   const { app, logged } = bareServer();
   const body = new Readable({ read() {} });

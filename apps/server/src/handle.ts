@@ -65,7 +65,7 @@ export function handle<C extends Call>(
     handler: async (request, reply) => {
       const result: unknown = await run(receivedFrom(definition, request, reply) as Received<C>);
       // Awaiting a reply yields undefined once it is sent or its client has left, so what it yields does not tell.
-      if (reply.raw.headersSent) return reply;
+      if (reply.raw.headersSent || reply.raw.destroyed) return reply;
       const content = definition.beside === undefined ? { data: definition.answer ? result : null } : result;
       return Object.assign({ code: 200, msg: '' }, content);
     },
