@@ -79,7 +79,7 @@ const TIME_LIMITS = {
   /** To the end of the largest body that anybody may send; ordinary ones have less, see below. */
   request: 900_000,
   /** How often the two are looked at. */
-  check: 2_000,
+  check: 1_000,
   /** Longer than the idle time of the usual proxies, so that it is they who hang up. */
   keepAlive: 72_000,
   /** For a proxy to close its idle connections when the server ends: longer than those of `deploy/` keep them. */

@@ -15,7 +15,7 @@ export interface ConnectionLimits {
   body: { time: number; rate: number };
   /** Bytes of answers that all connections together may leave unread. */
   unread: number;
-  /** How many may leave answers unread for longer than this time at once. */
+  /** How many may take nothing of their answers for longer than this time at once. */
   readers: { most: number; time: number };
   /** How often connections are looked at. */
   check: number;
@@ -29,6 +29,8 @@ interface Connection {
   incoming?: { readonly request: IncomingMessage; readonly response: ServerResponse; deadline: number };
   /** Since when answers are left unread; undefined while nothing is. */
   unreadSince?: number;
+  /** When more of them was handed over for the last time, and how many bytes there were then. */
+  moved: { at: number; bytes: number };
   /** Bytes that had been handed over when last nothing was left unread. */
   taken: number;
 }
@@ -48,8 +50,8 @@ export interface LimitedConnections {
 /**
  * Cuts connections that only hold memory or places: whose reader takes nothing of its answer for a while, or so
  * slowly that no line of today explains it; whose body comes in drops; and, when all of them together leave more
- * unread than the server has room for, or too many leave something unread, those that have done so for longest. One
- * that waits for its answer, or has nothing to read, such as a quiet event stream, is left alone.
+ * unread than the server has room for, those that have done so for longest, and when too many take nothing at all, the
+ * whole crowd. One that waits for its answer, or has nothing to read, such as a quiet event stream, is left alone.
  */
 export function limitConnections(
   server: Server,
@@ -64,7 +66,7 @@ export function limitConnections(
   // Counts progress within one large write as well, which nothing else does.
   server.setTimeout(limits.stalled, onInactive);
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { answers: new Set(), taken: 0 });
+    connections.set(socket, { answers: new Set(), taken: 0, moved: { at: 0, bytes: 0 } });
     socket.once('close', () => connections.delete(socket));
   });
   server.on('drop', () => {
@@ -102,38 +104,38 @@ export function limitConnections(
         else events.late(socket);
       } else if (isSlowReader(socket, connection, now)) socket.destroy();
     }
-    cutLongestUnread(now);
+    cutUnread(now);
     if (refused > 0) events.refused(refused);
     refused = 0;
   }
 
   function isSlowReader(socket: Socket, connection: Connection, now: number): boolean {
+    const { bytesWritten: bytes } = socket;
     if (unreadBytes(socket, connection) === 0) {
       delete connection.unreadSince;
-      connection.taken = socket.bytesWritten;
+      connection.taken = bytes;
       return false;
     }
+    if (connection.unreadSince === undefined || bytes > connection.moved.bytes)
+      connection.moved = { at: now, bytes };
     connection.unreadSince ??= now;
     const { time, rate } = limits.answer;
-    return now - connection.unreadSince > time + ((socket.bytesWritten - connection.taken) / rate) * 1_000;
+    return now - connection.unreadSince > time + ((bytes - connection.taken) / rate) * 1_000;
   }
 
-  function cutLongestUnread(now: number): void {
+  function cutUnread(now: number): void {
     const unread = [...connections]
-      .map(([socket, connection]) => ({
-        socket,
-        since: connection.unreadSince ?? 0,
-        bytes: unreadBytes(socket, connection),
-      }))
+      .map(([socket, connection]) => ({ socket, connection, bytes: unreadBytes(socket, connection) }))
       .filter(({ socket, bytes }) => bytes > 0 && !socket.destroyed);
     let bytes = unread.reduce((sum, each) => sum + each.bytes, 0);
-    let waiting = unread.filter(({ since }) => now - since > limits.readers.time).length;
-    for (const each of unread.sort((a, b) => a.since - b.since)) {
-      if (bytes <= limits.unread && waiting <= limits.readers.most) return;
+    const since = ({ unreadSince }: Connection) => unreadSince ?? 0;
+    for (const each of unread.sort((a, b) => since(a.connection) - since(b.connection))) {
+      if (bytes <= limits.unread) break;
       bytes -= each.bytes;
-      waiting -= 1;
       each.socket.destroy();
     }
+    const stuck = unread.filter(({ connection }) => now - connection.moved.at > limits.readers.time);
+    if (stuck.length > limits.readers.most) for (const { socket } of stuck) socket.destroy();
   }
 
   return {
