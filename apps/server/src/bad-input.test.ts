@@ -1,9 +1,3 @@
-import { errors as en } from '@phial/content/messages/en/errors';
-import { server as enServer } from '@phial/content/messages/en/server';
-import { errors as tw } from '@phial/content/messages/tw/errors';
-import { server as twServer } from '@phial/content/messages/tw/server';
-import { errors as zh } from '@phial/content/messages/zh/errors';
-import { server as zhServer } from '@phial/content/messages/zh/server';
 import type { Call } from '@phial/contract/call';
 import { CALLS } from '@phial/contract/calls';
 import { ERROR_STATUS, type ErrorCode, envelopeCode } from '@phial/contract/errors';
@@ -13,6 +7,7 @@ import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { givenSlot } from './testing/builders.ts';
+import { SENTENCES } from './testing/refusal-sentences.ts';
 import { signedIn } from './testing/staff.ts';
 import { visitor } from './testing/visitor.ts';
 import { BROKEN_BODIES, WRONG_MEDIA_TYPES, WRONG_TEXTS, WRONG_VALUES } from './testing/wrong-input.ts';
@@ -20,23 +15,6 @@ import { BROKEN_BODIES, WRONG_MEDIA_TYPES, WRONG_TEXTS, WRONG_VALUES } from './t
 const ACCEPT_LANGUAGE: Record<Language, string> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
 
 const AT_ONCE = 12;
-
-/** Every sentence a refusal may have, by language: words of a library or a database are in none of them. */
-const SENTENCES: Record<Language, ReadonlySet<string>> = {
-  tw: sentences(tw.refusals, twServer),
-  zh: sentences(zh.refusals, zhServer),
-  en: sentences(en.refusals, enServer),
-};
-
-function sentences(refusals: Readonly<Record<string, string>>, server: typeof twServer): ReadonlySet<string> {
-  const fields = Object.values(server.fields);
-  return new Set([
-    ...Object.values(refusals),
-    ...Object.values(server.accountRefusals),
-    ...fields.map(server.fieldMissing),
-    ...fields.map(server.fieldInvalid),
-  ]);
-}
 
 /** What fits each field of a call, so that a call fails by the one field that is spoilt. */
 const FITTING: Record<string, unknown> = {

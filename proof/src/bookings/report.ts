@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { aligned } from '../served/table.ts';
 import { type Complaint, PROMISES, type PromiseName } from './complaint.ts';
 import { FAULTS } from './faults.ts';
 import type { Call } from './journal.ts';
@@ -57,19 +58,6 @@ function table(
 /** Seconds. */
 function longestOf(calls: readonly Call[]): string {
   return (calls.reduce((longest, call) => Math.max(longest, durationOf(call)), 0) / 1_000).toFixed(2);
-}
-
-/** The first column to the left, all others to the right. */
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ');
-  const [head = [], ...others] = rows.map(line);
-  return [head, '─'.repeat(line(HEAD).length), ...others].flat().join('\n');
 }
 
 function complaintLines(complaints: readonly Complaint[]): string[] {

@@ -15,6 +15,8 @@ export interface Caller {
   /** A fresh captcha with its answer. */
   captcha(): Promise<{ uuid: string; captcha: string }>;
   signIn(login: string): Promise<void>;
+  /** The cookies that it sends now. */
+  cookie(): string;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function callerOf(origin: string): Caller {
     async signIn(login) {
       await ask('POST', '/staff/session', { login, password: PASSWORD });
     },
+    cookie: () => cookie,
     close: () => agent.close(),
   };
 }
