@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyRequest, fastify, LogController } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { apiKeyRoutes } from './accounts/api-keys/api-keys.routes.ts';
 import { guardRoutes } from './accounts/guard-routes.ts';
@@ -41,7 +41,7 @@ import { fhirRoutes } from './fhir/fhir.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { seenRequestRoutes } from './health/seen-request.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
-import { parseJsonBody } from './json-body.ts';
+import { MOST_ITEMS, parseJsonBody } from './json-body.ts';
 import { logRequests } from './logging/request-log.ts';
 import { messageTestRoutes } from './message-tests/message-test.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
@@ -149,7 +149,8 @@ export async function buildApp({
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => parseJsonBody(body),
+    async ({ routeOptions }: FastifyRequest, body: Buffer) =>
+      parseJsonBody(body, (routeOptions.bodyLimit ?? 0) > MAX_BODY_BYTES ? undefined : MOST_ITEMS),
   );
 
   const fixedHeaders = { ...securityHeaders(config), 'cache-control': 'no-store' };

@@ -45,6 +45,12 @@ describe('a JSON body', () => {
     expect(() => parse(`{"items":[{"${key}":1},{"${key}":1}]}`)).toThrow('body-invalid');
   });
 
+  it('may not have a longer array than was said, where something was said', () => {
+    const text = '{"a":[[1,2,3],"x"]}';
+    expect(parseJsonBody(Buffer.from(text), 3)).toEqual(JSON.parse(text));
+    expect(() => parseJsonBody(Buffer.from(text), 2)).toThrow('body-invalid');
+  });
+
   it('may not be nested too deeply', () => {
     expect(parse('[[[[[[[[]]]]]]]]')).toBeDefined();
     expect(() => parse('['.repeat(17) + ']'.repeat(17))).toThrow('body-invalid');
