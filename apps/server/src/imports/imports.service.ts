@@ -18,6 +18,7 @@ import type { ImportPlan } from '../sheet/import-kind.ts';
 import { parseJsonRecords } from '../sheet/json-records.ts';
 import { parseRecords, type SheetRecords } from '../sheet/sheet-records.ts';
 import { sheetText } from '../sheet/sheet-text.ts';
+import { threadPool } from '../thread-pool.ts';
 import { IMPORTS } from './kinds.ts';
 
 type ImportDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'keys'>;
@@ -32,6 +33,15 @@ export interface ImportFile {
   readonly encoding?: SheetEncoding | undefined;
 }
 
+/** Signs of a file that is read in a thread: it would hold up everybody else for longer than a hundredth of a second. */
+const LARGE = 100_000;
+
+const readingThread = threadPool<string, SheetRecords>(
+  new URL('../sheet/sheet-records.ts', import.meta.url),
+  'parseRecords',
+  () => 1,
+);
+
 /** Most problems and changes of an answer. */
 const MOST_LISTED = 500;
 
@@ -39,13 +49,14 @@ const MOST_LISTED = 500;
  * What a file would change; changes nothing.
  * @throws Refused `import-invalid` with every fault
  */
-export function previewImport(
+export async function previewImport(
   deps: ImportDependencies,
   file: ImportFile,
   actor: Actor,
 ): Promise<ImportPreview> {
+  const read = await readFile(file);
   return retryWhenUndone(() =>
-    deps.db.transaction(async (tx) => (await planned(deps, tx, file, actor)).preview),
+    deps.db.transaction(async (tx) => (await planned(deps, tx, { file, read, actor })).preview),
   );
 }
 
@@ -59,9 +70,10 @@ export async function runImport(
   file: ImportFile,
   { actor, agreed }: { actor: Actor; agreed: string | undefined },
 ): Promise<ImportResult> {
+  const read = await readFile(file);
   const { plan, result } = await retryWhenUndone(() =>
     deps.db.transaction(async (tx) => {
-      const work = await planned(deps, tx, file, actor);
+      const work = await planned(deps, tx, { file, read, actor });
       if (agreed !== undefined && agreed !== work.preview.fingerprint) {
         throw new Refused('import-outdated', { preview: work.preview });
       }
@@ -74,20 +86,29 @@ export async function runImport(
   return result;
 }
 
-async function planned(deps: ImportDependencies, tx: Transaction, file: ImportFile, actor: Actor) {
-  const { records, encoding } = recordsOf(file);
+/** The rows of a file. */
+interface FileRead {
+  readonly records: SheetRecords;
+  readonly encoding: SheetEncoding;
+}
+
+async function planned(
+  deps: ImportDependencies,
+  tx: Transaction,
+  { file, read: { records, encoding }, actor }: { file: ImportFile; read: FileRead; actor: Actor },
+) {
   const plan = await IMPORTS[file.kind].plan(records, { tx, deps, actor, now: deps.clock.now() });
   if (!('write' in plan)) throw invalid(plan.problems, encoding);
   return { plan, preview: previewOf(plan, encoding, file.bytes) };
 }
 
-function recordsOf(file: ImportFile): { records: SheetRecords; encoding: SheetEncoding } {
+async function readFile(file: ImportFile): Promise<FileRead> {
   const read = sheetText(file.bytes, file.encoding);
   if (read === undefined) throw invalid([{ line: 1, code: 'encoding' }]);
   const { text, encoding } = read;
-  const isJson = file.format === 'json';
-  const records = isJson ? parseJsonRecords(text, IMPORTS[file.kind].columns) : parseRecords(text);
-  return { records, encoding };
+  if (file.format === 'json')
+    return { records: parseJsonRecords(text, IMPORTS[file.kind].columns), encoding };
+  return { records: text.length > LARGE ? await readingThread.run(text) : parseRecords(text), encoding };
 }
 
 function invalid(problems: readonly ImportProblem[], encoding?: SheetEncoding): Refused<'import-invalid'> {

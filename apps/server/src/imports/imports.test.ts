@@ -102,6 +102,18 @@ describe('an import in the browser', () => {
     });
   });
 
+  it('reads a large file as it does a small one', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, n) => ({
+      nameEng: `${'Name of a long list '.repeat(3)}${n}`,
+    }));
+    const { status, data } = await preview(csvFile(...rows));
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ added: rows.length, removed: 2 });
+    expect((await preview(`${csvFile(...rows)}"open`)).data.problems).toEqual([
+      { line: rows.length + 2, code: 'quote-not-closed' },
+    ]);
+  });
+
   it('reads the encoding that a person names', async () => {
     const head = 'testItemId,code,nameEng,nameCht,subject,usageScope,unitType\nNA,,Sodium,';
     const file = Buffer.concat([
