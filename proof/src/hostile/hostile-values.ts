@@ -11,7 +11,7 @@ export class RawJson {
 }
 
 /** What is meant for a database, a page, a shell, a template, a log or a spreadsheet. */
-export const FRAGMENTS = [
+const FRAGMENTS = [
   "' OR '1'='1",
   "'; DROP TABLE appointment; --",
   '1; SELECT pg_sleep(30)',
