@@ -3,7 +3,7 @@ import { type Caller, callerOf } from '../served/caller.ts';
 import { type Served, serve } from '../served/served.ts';
 import { type NumberedRequest, numberedRequest } from './attacks.ts';
 import { bytesOf } from './hostile-request.ts';
-import { type Identities, type Identity, signEverybodyIn } from './identities.ts';
+import { type Identities, signEverybodyIn } from './identities.ts';
 import { judgeAnswer, type Verdict } from './judge-answer.ts';
 import { type KnownValues, learnValues } from './known-values.ts';
 import { openRawConnection } from './raw-connection.ts';
@@ -129,7 +129,8 @@ function attacker({ server, identities, known, visitor, options }: Attacked) {
     const { verdict, why } = judgeAnswer(answer, request.mayBeCut);
     const milliseconds = performance.now() - sentAt;
     judged.push({ attack: attack.title, operation, verdict, why, milliseconds });
-    if (why === 'login-expired') await renewed(identity);
+    // A full server may refuse it; whoever meets the same next tries again.
+    if (why === 'login-expired') await identity.renew().catch(() => undefined);
     if (verdict === 'server error' || verdict === 'words' || verdict === 'silent')
       broken.push({
         number,
@@ -169,11 +170,6 @@ async function freshCaptcha({ request, random }: NumberedRequest, visitor: Calle
     request.body.toString('latin1').replace(/"uuid":"[^"]*"/, `"uuid":"${uuid}"`),
     'latin1',
   );
-}
-
-/** Signs in again; another request may be about to do the same. */
-async function renewed(identity: Identity): Promise<void> {
-  await identity.renew();
 }
 
 /** The head without secrets, and the first of the body. */
