@@ -29,5 +29,6 @@ const result = await runHostile(options);
 options.say(report(result, options));
 const slowdown = slowdownOf(result);
 if (slowdown > MOST_TIMES) console.error(`✗ visitors waited ${slowdown.toFixed(1)} times as long`);
-if (result.broken.length > 0 || result.faults.length > 0 || !result.isAlive || slowdown > MOST_TIMES)
-  process.exitCode = 1;
+const { broken, faults, isAlive, visitors } = result;
+const wrong = broken.length + faults.length + visitors.failures.length;
+if (wrong > 0 || !isAlive || slowdown > MOST_TIMES) process.exitCode = 1;

@@ -62,12 +62,13 @@ export async function runHostile(options: HostileOptions): Promise<HostileResult
   say('Starting PostgreSQL and a server…');
   const server = await serve();
   const visitor = callerOf(server.origin);
+  let visitors: Visitors | undefined;
   try {
     const identities = await signEverybodyIn(server.origin);
     const known = await learnValues(visitor, identities.readers);
     const attack = attacker({ server, identities, known, visitor, options });
     const points = known.slots.map(({ servPtId }) => servPtId);
-    const visitors = startVisitors(server.origin, points);
+    visitors = startVisitors(server.origin, points);
     await delay(WARM_UP_MS);
     let milliseconds = 0;
     for (let next = only ?? 0; next < (only === undefined ? count : only + 1); ) {
@@ -91,6 +92,7 @@ export async function runHostile(options: HostileOptions): Promise<HostileResult
       seconds: milliseconds / 1_000,
     };
   } finally {
+    visitors?.stop();
     await visitor.close();
     await server.stop();
   }
