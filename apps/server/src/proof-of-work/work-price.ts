@@ -3,11 +3,11 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { plannedLoad } from '../limits/planned-load.ts';
 import { countStandingHolds } from './work.sql.ts';
 
-/** Keys to derive at most, for somebody alone; half of them on average. See `docs/decisions/028-proof-of-work.md`. */
-export const BASE_PRICE = 48;
+/** Keys to derive at most, for somebody alone; half of them on average. See `docs/decisions/108-cheaper-challenges.md`. */
+export const BASE_PRICE = 200;
 /** A guess at a password is worth more than a seat. */
 const TIMES = { hold: 1, captcha: 1, 'sign-in': 2 } as const satisfies Record<WorkPurpose, number>;
-const DEAREST = 2 ** 24;
+const DEAREST = 2 ** 26;
 
 /**
  * Solved challenges of the last hour that cost nothing extra; beyond them, and beyond what the whole site is planned

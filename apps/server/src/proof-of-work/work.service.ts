@@ -10,8 +10,11 @@ import { Refused } from '../errors.ts';
 import { spendNonce } from './work.sql.ts';
 import { workPrice } from './work-price.ts';
 
-/** 4 MiB a key: more than the fast memory of a graphics processor has for each of its cores, little for a phone. */
-const SCRYPT = { algorithm: 'SCRYPT', cost: 4096, memoryCost: 8, parallelism: 1, keyLength: 32 } as const;
+/**
+ * 1 MiB a key: more than the fast memory of a graphics processor has for each of its cores, little for a phone. The
+ * server derives one for each challenge, so a smaller key makes a challenge cheaper, and the price has more of them.
+ */
+const SCRYPT = { algorithm: 'SCRYPT', cost: 1024, memoryCost: 8, parallelism: 1, keyLength: 32 } as const;
 const LIFE_MS = 10 * 60_000;
 /** A challenge made while it was quieter still counts, unless the price has more than doubled since. */
 const PRICE_GRACE = 2;

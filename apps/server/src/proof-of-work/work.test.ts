@@ -145,6 +145,11 @@ describe('an answer earned by work', () => {
 });
 
 describe('the price', () => {
+  it('is 200 keys of 1 MiB at most for a visitor alone, half of them on average', async () => {
+    const { cost, memoryCost = 0, data } = (await challengeFor('hold')).parameters;
+    expect({ bytes: 128 * cost * memoryCost, most: data?.most }).toEqual({ bytes: 2 ** 20, most: 200 });
+  });
+
   it('is the lowest for a visitor alone, and grows with the square of what a network asks for', async () => {
     const price = () => workPrice(test, 'captcha', address);
     expect(await price()).toBe(BASE_PRICE);

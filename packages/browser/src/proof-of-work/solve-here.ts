@@ -2,14 +2,14 @@ import { scrypt } from '@noble/hashes/scrypt.js';
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge, DeriveKeyFunction, Solution } from 'altcha-lib/types';
 
-/** So many keys go by between two reports. */
-const REPORT_EVERY = 4;
+/** So many keys go by between two reports, and two pauses. */
+const STRETCH = 4;
 /** Milliseconds. Nobody waits longer; the server's challenge ends before, too. */
 const LONGEST = 9 * 60_000;
 
 interface SolveHereOptions {
   onKeys: (keys: number) => void;
-  /** Between two keys, for whoever else needs this thread. */
+  /** Every few keys, for whoever else needs this thread. */
   pause?: () => Promise<void>;
   signal?: AbortSignal;
 }
@@ -32,8 +32,10 @@ export async function solveHere(
     timeout: LONGEST,
     deriveKey: async (parameters, salt, password) => {
       keys += 1;
-      if (keys % REPORT_EVERY === 0) onKeys(keys);
-      await pause?.();
+      if (keys % STRETCH === 0) {
+        onKeys(keys);
+        await pause?.();
+      }
       return deriveKey(parameters, salt, password);
     },
   });

@@ -35,7 +35,7 @@ function startThread(): Worker | undefined {
   }
 }
 
-/** The page breathes after each key. What it takes is fetched by those who have no threads. */
+/** The page breathes after every few keys. What it takes is fetched by those who have no threads. */
 async function solveInPage(challenge: Challenge, onKeys: (keys: number) => void, signal?: AbortSignal) {
   const { solveHere } = await import('./solve-here.ts');
   return solveHere(challenge, {
