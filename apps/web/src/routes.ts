@@ -1,5 +1,6 @@
-import type { Messages } from '@phial/content/messages/messages';
+import type { SiteMessages } from '@phial/content/messages/messages';
 import type { ComponentType } from 'react';
+import type { Journey } from './language/catalogues.ts';
 
 /** What the chunk of a page brings along. */
 export interface PageChunk {
@@ -15,9 +16,11 @@ export interface Route {
    */
   readonly index?: string;
   /** Key of the page's name in the words of the shell. */
-  readonly title: keyof Messages['shell']['titles'];
+  readonly title: keyof SiteMessages['shell']['titles'];
   /** The page starts afresh at each visit. The others are cached: they stay mounted while another shows. */
   readonly fresh?: true;
+  /** Whose words the page is shown with; they are fetched beside its chunk. A page without any has the site's alone. */
+  readonly words?: readonly Journey[];
   readonly load: () => Promise<PageChunk>;
 }
 
@@ -33,24 +36,28 @@ export const ROUTES: readonly Route[] = [
     path: '/AboutUs',
     index: '2-1',
     title: 'aboutUs',
+    words: ['company'],
     load: async () => ({ Page: (await import('./pages/about-us/about-us.tsx')).AboutUs }),
   },
   {
     path: '/ensure',
     index: '2-2',
     title: 'ensure',
+    words: ['company'],
     load: async () => ({ Page: (await import('./pages/ensure/ensure.tsx')).Ensure }),
   },
   {
     path: '/contactUs',
     index: '6-1',
     title: 'contactUs',
+    words: ['company'],
     load: async () => ({ Page: (await import('./pages/contact-us/contact-us.tsx')).ContactUs }),
   },
   {
     path: '/recruitment',
     index: '7',
     title: 'recruitment',
+    words: ['company'],
     load: async () => ({ Page: (await import('./pages/recruitment/recruitment.tsx')).Recruitment }),
   },
   {
@@ -58,6 +65,7 @@ export const ROUTES: readonly Route[] = [
     index: '7',
     title: 'recruitmentDetail',
     fresh: true,
+    words: ['company'],
     load: async () => ({
       Page: (await import('./pages/recruitment-detail/recruitment-detail.tsx')).RecruitmentDetail,
     }),
@@ -66,18 +74,21 @@ export const ROUTES: readonly Route[] = [
     path: '/bloodcenter',
     index: '6-2',
     title: 'bloodcenter',
+    words: ['company'],
     load: async () => ({ Page: (await import('./pages/blood-center/blood-center.tsx')).BloodCenter }),
   },
   {
     path: '/testItem',
     index: '4-1',
     title: 'testItem',
+    words: ['catalogue'],
     load: async () => ({ Page: (await import('./pages/test-item/test-item.tsx')).TestItemSearch }),
   },
   {
     path: '/packageItem',
     index: '4-1',
     title: 'packageItem',
+    words: ['catalogue'],
     load: async () => ({ Page: (await import('./pages/package-item/package-item.tsx')).PackageItem }),
   },
   {
@@ -85,6 +96,7 @@ export const ROUTES: readonly Route[] = [
     index: '4-1',
     title: 'packageItemDetail',
     fresh: true,
+    words: ['catalogue'],
     load: async () => ({
       Page: (await import('./pages/package-item-detail/package-item-detail.tsx')).PackageItemDetail,
     }),
@@ -94,6 +106,7 @@ export const ROUTES: readonly Route[] = [
     index: '4-1',
     title: 'testItemDetail',
     fresh: true,
+    words: ['catalogue'],
     load: async () => ({
       Page: (await import('./pages/test-item-detail/test-item-detail.tsx')).TestItemDetail,
     }),
@@ -102,17 +115,20 @@ export const ROUTES: readonly Route[] = [
     path: '/news',
     index: '5',
     title: 'news',
+    words: ['company'],
     load: async () => ({ Page: (await import('./pages/news/news.tsx')).News }),
   },
   {
     path: '/newsDetail',
     index: '5',
     title: 'newsDetail',
+    words: ['company'],
     load: async () => ({ Page: (await import('./pages/news-detail/news-detail.tsx')).NewsDetail }),
   },
   {
     path: '/covidintroduce',
     title: 'covidintroduce',
+    words: ['company'],
     load: async () => ({
       Page: (await import('./pages/covid-introduce/covid-introduce.tsx')).CovidIntroduce,
     }),
@@ -120,12 +136,14 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/covidqusetion',
     title: 'covidqusetion',
+    words: ['company'],
     load: async () => ({ Page: (await import('./pages/covid-question/covid-question.tsx')).CovidQuestion }),
   },
   {
     path: '/grassrootReserve',
     index: '8',
     title: 'grassrootReserve',
+    words: ['booking'],
     load: async () => ({
       Page: (await import('./pages/grassroot-reserve/grassroot-reserve.tsx')).GrassrootReserve,
     }),
@@ -135,6 +153,7 @@ export const ROUTES: readonly Route[] = [
     index: '8',
     title: 'booking',
     fresh: true,
+    words: ['booking', 'furtherBooking'],
     load: async () => ({ Page: (await import('./pages/own-booking/own-booking.tsx')).OwnBooking }),
   },
   {
@@ -142,6 +161,7 @@ export const ROUTES: readonly Route[] = [
     index: '8',
     title: 'waiting',
     fresh: true,
+    words: ['booking', 'furtherBooking'],
     load: async () => ({ Page: (await import('./pages/waiting/waiting.tsx')).Waiting }),
   },
   {
@@ -153,6 +173,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/infoEnter',
     title: 'infoEnter',
+    words: ['booking', 'clientInformation'],
     load: async () => ({ Page: (await import('./pages/info-enter/info-enter.tsx')).InfoEnter }),
   },
   {

@@ -4,7 +4,7 @@ import { storedLanguage } from '@phial/browser/language/stored-language';
 import { applyBrand } from '@phial/browser/published/apply-brand';
 import { laboratory } from '@phial/browser/published/published-document';
 import { takeLanguageFromAddress } from './language/address-language.ts';
-import { loadCatalogue } from './language/catalogues.ts';
+import { loadJourneyWords, loadSiteWords } from './language/catalogues.ts';
 import { findRoute, ROUTES } from './routes.ts';
 
 takeLanguageFromAddress();
@@ -16,7 +16,13 @@ applyBrand(laboratory());
  * them later imports them again and deals with a failure.
  */
 const { pathname } = new URL(location.hash.slice(1), 'http://site');
-void Promise.allSettled([loadCatalogue(storedLanguage()), findRoute(ROUTES, pathname)?.load()]);
+const language = storedLanguage();
+const route = findRoute(ROUTES, pathname);
+void Promise.allSettled([
+  loadSiteWords(language),
+  route?.load(),
+  ...(route?.words ?? []).map((journey) => loadJourneyWords(language, journey)),
+]);
 
 import('./main.tsx').catch(() => {
   // Without the site nothing can be drawn: the page itself carries this text in all languages.

@@ -14,6 +14,7 @@ import {
   formatServTime,
   formatShortDate,
   formatTableDate,
+  formatWeekday,
   instantOf,
   isDay,
   lastDayOf,
@@ -191,6 +192,9 @@ describe('words and clocks', () => {
     expect(formatTableDate('2026-01-05', 'en')).toBe('Mon 5 Jan 2026');
     expect(formatTableDate('2026-01-05', 'tw')).toBe('2026年1月5日週一');
     expect(formatTableDate('2026-01-05', 'zh')).toBe('2026年1月5日周一');
+    expect(formatWeekday('2026-01-05', 'en')).toBe('Monday');
+    expect(formatWeekday('2026-01-05', 'tw')).toBe('星期一');
+    expect(formatWeekday('2026-01-05', 'zh')).toBe('星期一');
     expect(formatShortDate('2026-01-05', 'en')).toBe('5 Jan');
     expect(formatShortDate('2026-01-05', 'tw')).toBe('1月5日');
     expect(formatShortDate('2026-01-05', 'zh')).toBe('1月5日');

@@ -193,6 +193,7 @@ const LONG_DATE = formatters({ weekday: 'long', day: 'numeric', month: 'long', y
 const LONG_DAY = formatters({ weekday: 'long', day: 'numeric', month: 'long' });
 const SHORT_DATE = formatters({ day: 'numeric', month: 'short' });
 const TABLE_DATE = formatters({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const WEEKDAY = formatters({ weekday: 'long' });
 const MONTH = formatters({ month: 'long', year: 'numeric' });
 
 /** `Monday 5 January 2026`, `2026年1月5日星期一`. */
@@ -214,6 +215,11 @@ export function formatShortDate(day: DayKey, language: Language): string {
 /** `Mon 5 Jan 2026`, `2026年1月5日週一`: for tables. */
 export function formatTableDate(day: DayKey, language: Language): string {
   return TABLE_DATE[language].format(dayNumber(day) * DAY).replace(',', '');
+}
+
+/** `Monday`, `星期一`. */
+export function formatWeekday(day: DayKey, language: Language): string {
+  return WEEKDAY[language].format(dayNumber(day) * DAY);
 }
 
 /** `January 2026`, `2026年1月`. */

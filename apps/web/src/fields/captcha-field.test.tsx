@@ -6,7 +6,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../language/language.ts';
+import { setLanguage } from '../language/language.ts';
+import { startWithAllWords } from '../language/testing/all-words.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { captchaAnswers } from './testing/captcha-answers.ts';
 
@@ -14,7 +15,7 @@ let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 afterEach(() => {

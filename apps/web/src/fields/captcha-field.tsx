@@ -11,7 +11,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** The captcha in the words of this site, with its telephone number for whoever cannot read the picture. */
 export function CaptchaField(props: Omit<CaptchaFieldProps, 'words' | 'help' | 'calls'>) {
-  const words = useMessages().bookingDesk.captcha;
+  const words = useMessages('booking').bookingDesk.captcha;
   const language = useLanguage();
   const help = words.help(laboratory().hotline?.text[language].replaceAll(' ', NO_BREAK_SPACE));
   return <PlainCaptchaField {...props} words={words} help={help} calls={CALLS} />;

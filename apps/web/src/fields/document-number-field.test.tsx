@@ -2,11 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../language/language.ts';
+import { setLanguage } from '../language/language.ts';
+import { startWithAllWords } from '../language/testing/all-words.ts';
 import { DocumentNumberField } from './document-number-field.tsx';
 
 beforeAll(async () => {
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 afterEach(cleanup);

@@ -34,7 +34,7 @@ export function DocumentNumberField({
   error,
   readOnly,
 }: DocumentNumberFieldProps) {
-  const { bookingDesk, bookingWizard } = useMessages();
+  const { bookingDesk, bookingWizard } = useMessages('booking');
   const words = bookingDesk.documentNumber;
   const [split, setSplit] = useState('');
   const hint = readOnly ? undefined : words.hint;

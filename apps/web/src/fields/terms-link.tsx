@@ -17,7 +17,7 @@ interface TermsLinkProps {
 
 /** Terms to read in a dialog, so that nothing typed beside them is lost. */
 export function TermsLink({ read, text: id }: TermsLinkProps) {
-  const { bookingWizard: words, texts } = useMessages();
+  const { bookingWizard: words, texts } = useMessages('booking');
   const text = useLegalText(id);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,6 +1,14 @@
 import { createLanguageStore } from '@phial/browser/language/language-store';
-import { loadCatalogue } from './catalogues.ts';
+import type { JourneyMessages, SiteMessages } from '@phial/content/messages/messages';
+import { loadJourneyWords, loadSiteWords } from './catalogues.ts';
 
 /** The language of the public site and its words. */
-export const { startLanguage, setLanguage, currentLanguage, currentMessages, useLanguage, useMessages } =
-  createLanguageStore(loadCatalogue);
+export const {
+  startLanguage,
+  setLanguage,
+  loadMessages,
+  currentLanguage,
+  currentMessages,
+  useLanguage,
+  useMessages,
+} = createLanguageStore<SiteMessages, JourneyMessages>(loadSiteWords, loadJourneyWords);

@@ -1,9 +1,12 @@
 import { HTML_LANG, type Language } from '@phial/domain/language';
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { onStoredLanguageChange, storedLanguage, storeLanguage } from './stored-language.ts';
 
-/** The language of a site and its words. One a site, made where the site names its catalogue. */
-export interface LanguageStore<Messages> {
+/**
+ * The language of a site and its words: those that every page needs, and those of its journeys, which are loaded with
+ * the first page of each. One a site, made where the site names its catalogue.
+ */
+export interface LanguageStore<Site, Journeys> {
   /**
    * Loads the words of the stored language and follows other tabs from then on.
    * Must have resolved before the first component renders; rejects when the words do not arrive.
@@ -11,25 +14,53 @@ export interface LanguageStore<Messages> {
   startLanguage(): Promise<void>;
   /**
    * Changes the language of the site and keeps the choice. Pages keep their state.
-   * Rejects when the words do not arrive; the old language then stays, on screen and in storage.
+   * Rejects when the words do not arrive, those of all journeys begun included; the old language then stays, on screen
+   * and in storage.
    */
   setLanguage(language: Language): Promise<void>;
+  /** Loads the words of a journey in the language on screen. Rejects when they do not arrive; the next call tries again. */
+  loadMessages(journey: keyof Journeys): Promise<void>;
   /** The language on screen, for code outside components (the API client's `Accept-Language`). */
   currentLanguage(): Language;
   /** The words on screen, for code outside components. */
-  currentMessages(): Messages;
+  currentMessages(): Site;
+  /**
+   * Those of a journey with them, for code of what is on screen.
+   * @throws when they have not been loaded
+   */
+  currentMessages<Journey extends keyof Journeys>(journey: Journey): Site & Journeys[Journey];
   /** The language on screen. */
   useLanguage(): Language;
   /** The words of the language on screen. */
-  useMessages(): Messages;
+  useMessages(): Site;
+  /** Those of a journey with them; suspends until they have come, and throws to the boundary when they do not. */
+  useMessages<Journey extends keyof Journeys>(journey: Journey): Site & Journeys[Journey];
 }
 
-/** @param loadCatalogue the words of one language, a chunk of their own; rejects when it does not arrive */
-export function createLanguageStore<Messages>(
-  loadCatalogue: (language: Language) => Promise<Messages>,
-): LanguageStore<Messages> {
-  let speech: { readonly language: Language; readonly messages: Messages } | undefined;
+/**
+ * Both loaders reject when the words do not arrive.
+ * @param loadSite the words that every page needs in one language, a chunk of their own
+ * @param loadJourney those of one journey
+ */
+export function createLanguageStore<Site extends object, Journeys extends object = Record<never, never>>(
+  loadSite: (language: Language) => Promise<Site>,
+  loadJourney: <Journey extends keyof Journeys>(
+    language: Language,
+    journey: Journey,
+  ) => Promise<Journeys[Journey]> = () => Promise.reject(new Error('This site has no journeys')),
+): LanguageStore<Site, Journeys> {
+  type Journey = keyof Journeys;
+  interface Speech {
+    readonly language: Language;
+    readonly site: Site;
+    readonly journeys: ReadonlyMap<Journey, Site & Journeys[Journey]>;
+  }
+
+  let speech: Speech | undefined;
   let wanted: Language | undefined;
+  /** Journeys that have begun; each language comes with the words of all of them. */
+  const begun = new Set<Journey>();
+  const arrivals = new Map<Journey, Promise<void>>();
   const listeners = new Set<() => void>();
 
   function subscribe(listener: () => void): () => void {
@@ -45,12 +76,67 @@ export function createLanguageStore<Messages>(
   /** Shows a language once its words are there, so that language and words never disagree on screen. */
   async function speak(language: Language): Promise<void> {
     wanted = language;
-    const messages = await loadCatalogue(language);
+    const names = [...begun];
+    const [site, ...parts] = await Promise.all([
+      loadSite(language),
+      ...names.map(async (name) => [name, await loadJourney(language, name)] as const),
+    ]);
     // A quicker second choice wins, whichever words arrive first.
     if (wanted !== language) return;
-    speech = { language, messages };
+    // A journey that began meanwhile loads its own words and shows them with these.
+    const before = speech?.language === language ? speech : undefined;
+    const journeys = new Map(before?.journeys);
+    for (const [name, words] of parts) {
+      if (!journeys.has(name)) journeys.set(name, { ...site, ...words });
+    }
+    speech = { language, site: before?.site ?? site, journeys };
     document.documentElement.lang = HTML_LANG[language];
     for (const listener of listeners) listener();
+  }
+
+  /** What was wanted and did not arrive is wanted no longer, unless something else is by now. */
+  function stayWith(language: Language, failed: Language): boolean {
+    const isLastChoice = wanted === failed;
+    if (isLastChoice) wanted = language;
+    return isLastChoice;
+  }
+
+  async function begin(journey: Journey): Promise<void> {
+    // Before its words are asked for: whoever changes the language from now on brings them.
+    begun.add(journey);
+    try {
+      // Again where another language was chosen meanwhile.
+      while (!speech?.journeys.has(journey)) await speak(wanted ?? currentSpeech().language);
+    } catch (error) {
+      begun.delete(journey);
+      throw error;
+    }
+  }
+
+  function loadMessages(journey: Journey): Promise<void> {
+    const present = arrivals.get(journey);
+    if (present !== undefined && begun.has(journey)) return present;
+    const arrival = begin(journey);
+    arrivals.set(journey, arrival);
+    return arrival;
+  }
+
+  function messagesOf(journey?: Journey) {
+    const { site, journeys } = currentSpeech();
+    return journey === undefined ? site : journeys.get(journey);
+  }
+
+  function currentMessages(journey?: Journey) {
+    const words = messagesOf(journey);
+    if (words === undefined) throw new Error(`The words of ${String(journey)} have not been loaded`);
+    return words;
+  }
+
+  function useMessages(journey?: Journey) {
+    const words = useSyncExternalStore(subscribe, () => messagesOf(journey));
+    // One that has failed is not asked for again by drawing: the boundary gets the failure.
+    if (words === undefined && journey !== undefined) use(arrivals.get(journey) ?? loadMessages(journey));
+    return words ?? currentMessages(journey);
   }
 
   return {
@@ -58,8 +144,9 @@ export function createLanguageStore<Messages>(
       const language = storedLanguage();
       document.documentElement.lang = HTML_LANG[language];
       onStoredLanguageChange((changed) => {
+        const before = currentSpeech().language;
         // A tab that cannot load the new words keeps the old ones; the next switch tries again.
-        speak(changed).catch(() => undefined);
+        speak(changed).catch(() => stayWith(before, changed));
       });
       await speak(language);
     },
@@ -69,13 +156,14 @@ export function createLanguageStore<Messages>(
       try {
         await speak(language);
       } catch (error) {
-        if (wanted === language) storeLanguage(before);
+        if (stayWith(before, language)) storeLanguage(before);
         throw error;
       }
     },
+    loadMessages,
     currentLanguage: () => currentSpeech().language,
-    currentMessages: () => currentSpeech().messages,
+    currentMessages: currentMessages as LanguageStore<Site, Journeys>['currentMessages'],
     useLanguage: () => useSyncExternalStore(subscribe, currentSpeech).language,
-    useMessages: () => useSyncExternalStore(subscribe, currentSpeech).messages,
+    useMessages: useMessages as LanguageStore<Site, Journeys>['useMessages'],
   };
 }

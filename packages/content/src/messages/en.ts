@@ -1,39 +1,9 @@
-import { bookingDesk } from './en/booking-desk.ts';
-import { bookingParty } from './en/booking-party.ts';
-import { bookingWizard } from './en/booking-wizard.ts';
-import { catalogue } from './en/catalogue.ts';
-import { company } from './en/company.ts';
-import { covid } from './en/covid.ts';
-import { descriptions } from './en/descriptions.ts';
-import { errors } from './en/errors.ts';
-import { home } from './en/home.ts';
-import { infoEnter } from './en/info-enter.ts';
-import { news } from './en/news.ts';
-import { opening } from './en/opening.ts';
-import { ownBooking } from './en/own-booking.ts';
-import { packages } from './en/packages.ts';
-import { pages } from './en/pages.ts';
-import { shell } from './en/shell.ts';
-import { texts } from './en/texts.ts';
-import { waitingList } from './en/waiting-list.ts';
+import * as booking from './en/by-journey/booking-words.ts';
+import * as catalogue from './en/by-journey/catalogue-words.ts';
+import * as clientInformation from './en/by-journey/client-information-words.ts';
+import * as company from './en/by-journey/company-words.ts';
+import * as furtherBooking from './en/by-journey/further-booking-words.ts';
+import * as site from './en/by-journey/site-words.ts';
 
-export const en = {
-  bookingDesk,
-  bookingParty,
-  bookingWizard,
-  errors,
-  opening,
-  packages,
-  ownBooking,
-  pages,
-  shell,
-  texts,
-  waitingList,
-  home,
-  company,
-  news,
-  covid,
-  catalogue,
-  infoEnter,
-  descriptions,
-};
+/** All messages of the public site. */
+export const en = { ...site, ...booking, ...furtherBooking, ...clientInformation, ...company, ...catalogue };

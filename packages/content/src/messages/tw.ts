@@ -1,40 +1,17 @@
 import type { Messages } from './messages.ts';
-import { bookingDesk } from './tw/booking-desk.ts';
-import { bookingParty } from './tw/booking-party.ts';
-import { bookingWizard } from './tw/booking-wizard.ts';
-import { catalogue } from './tw/catalogue.ts';
-import { company } from './tw/company.ts';
-import { covid } from './tw/covid.ts';
-import { descriptions } from './tw/descriptions.ts';
-import { errors } from './tw/errors.ts';
-import { home } from './tw/home.ts';
-import { infoEnter } from './tw/info-enter.ts';
-import { news } from './tw/news.ts';
-import { opening } from './tw/opening.ts';
-import { ownBooking } from './tw/own-booking.ts';
-import { packages } from './tw/packages.ts';
-import { pages } from './tw/pages.ts';
-import { shell } from './tw/shell.ts';
-import { texts } from './tw/texts.ts';
-import { waitingList } from './tw/waiting-list.ts';
+import * as booking from './tw/by-journey/booking-words.ts';
+import * as catalogue from './tw/by-journey/catalogue-words.ts';
+import * as clientInformation from './tw/by-journey/client-information-words.ts';
+import * as company from './tw/by-journey/company-words.ts';
+import * as furtherBooking from './tw/by-journey/further-booking-words.ts';
+import * as site from './tw/by-journey/site-words.ts';
 
+/** All messages of the public site. */
 export const tw: Messages = {
-  bookingDesk,
-  bookingParty,
-  bookingWizard,
-  errors,
-  opening,
-  packages,
-  ownBooking,
-  pages,
-  shell,
-  texts,
-  waitingList,
-  home,
-  company,
-  news,
-  covid,
-  catalogue,
-  infoEnter,
-  descriptions,
+  ...site,
+  ...booking,
+  ...furtherBooking,
+  ...clientInformation,
+  ...company,
+  ...catalogue,
 };

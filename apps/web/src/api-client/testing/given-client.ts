@@ -2,7 +2,8 @@ import { currentNotices, dismissToast } from '@phial/browser/notices/notices';
 import { startLocalApi } from '@phial/browser/testing/local-api';
 import { CallError } from '@phial/client/call-error';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 
 type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
@@ -12,7 +13,7 @@ export function givenClient(): { readonly api: LocalApi } {
   beforeAll(async () => {
     given.api = await startLocalApi();
     document.documentElement.dataset.apiPrefix = `${given.api.origin}/api/`;
-    await startLanguage();
+    await startWithAllWords();
   });
   beforeEach(async () => {
     localStorage.clear();

@@ -57,7 +57,8 @@ interface ClientFormProps {
 
 /** The client information form with the labels of the older booking form. */
 export function ClientForm({ choices, onCode, onClear, cameBack }: ClientFormProps) {
-  const { infoEnter: words, bookingWizard, errors: errorWords } = useMessages();
+  const { infoEnter: words, errors: errorWords } = useMessages('clientInformation');
+  const { bookingWizard } = useMessages('booking');
   const labels = errorWords.olderLabels;
   const language = useLanguage();
   const { draft, errors, attempt, refusal, busy, refreshCount, submit } = useClientForm(onCode);

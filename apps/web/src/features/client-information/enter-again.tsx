@@ -6,7 +6,7 @@ import { useMessages } from '../../language/language.ts';
 
 /** Clears the form and the code for the next person, once it is confirmed: neither can be had back. */
 export function EnterAgain({ onClear }: { onClear: () => void }) {
-  const words = useMessages().infoEnter;
+  const words = useMessages('clientInformation').infoEnter;
   const [asking, setAsking] = useState(false);
   const keep = () => setAsking(false);
   return (

@@ -15,7 +15,7 @@ interface NameFieldsProps {
 
 /** The two names, the one of the language first; it says that one is enough. */
 export function NameFields({ draft, ids, textOf }: NameFieldsProps) {
-  const { infoEnter: words, errors } = useMessages();
+  const { infoEnter: words, errors } = useMessages('clientInformation');
   const inEnglish = useLanguage() === 'en';
   const needed = textOf('names');
 
@@ -60,7 +60,7 @@ interface ContactFieldsProps {
 
 /** Mobile number, the same once more, e-mail; it says that one contact is enough. */
 export function ContactFields({ draft, ids, textOf }: ContactFieldsProps) {
-  const { infoEnter: words, errors } = useMessages();
+  const { infoEnter: words, errors } = useMessages('clientInformation');
   const labels = errors.olderLabels;
   const rule = `${ids.telephone}-rule`;
   const boxOf = (field: ContactField) => ({

@@ -3,7 +3,7 @@ import { Tag } from '@phial/ui/tag/tag';
 import { useMessages } from '../../language/language.ts';
 
 export function EmploymentTag({ employment }: { employment: Employment }) {
-  const { fullTime, partTime } = useMessages().company.jobs;
+  const { fullTime, partTime } = useMessages('company').company.jobs;
   return (
     <p>
       <Tag tone="sky">{employment === 'FULL_TIME' ? fullTime : partTime}</Tag>

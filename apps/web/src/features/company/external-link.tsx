@@ -14,7 +14,7 @@ export function ExternalLink({
   of?: string | undefined;
   children: ReactNode;
 }) {
-  const { newTab } = useMessages().company;
+  const { newTab } = useMessages('company').company;
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -25,7 +25,7 @@ export function PublishedPage<Name extends keyof CompanyPages>({
   head: (page: CompanyPages[Name] | undefined) => ReactNode;
   children: (page: NonNullable<CompanyPages[Name]>) => ReactNode;
 }) {
-  const { company, texts } = useMessages();
+  const { company, texts } = useMessages('company');
   const { data, isFetching, isError, refetch } = useQuery(callQuery(readCompanyPages, { ownMessage: false }));
   const page = data?.[name];
   return (

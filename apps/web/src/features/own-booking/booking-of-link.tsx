@@ -29,7 +29,7 @@ interface BookingOfLinkProps {
 
 /** A booking with what its visitor can do about it. */
 export function BookingOfLink({ link, booking, onChange, onNews }: BookingOfLinkProps) {
-  const words = useMessages().ownBooking;
+  const words = useMessages('furtherBooking').ownBooking;
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = booking;
 
@@ -67,7 +67,7 @@ export function BookingOfLink({ link, booking, onChange, onNews }: BookingOfLink
 }
 
 function Cancelled() {
-  const words = useMessages().ownBooking;
+  const words = useMessages('furtherBooking').ownBooking;
   const page = usePage();
   return (
     <>
@@ -84,7 +84,7 @@ function Cancelled() {
 type PartProps = Omit<BookingOfLinkProps, 'onChange'>;
 
 function Attendance({ link, booking, onNews }: PartProps) {
-  const words = useMessages().ownBooking;
+  const words = useMessages('furtherBooking').ownBooking;
   const { busy, run } = useAct(onNews);
   const thanks = useRef<HTMLDivElement>(null);
   const isConfirmed = booking.attendanceConfirmedAt !== null;
@@ -115,7 +115,7 @@ function Attendance({ link, booking, onNews }: PartProps) {
 }
 
 function Changes({ link, booking, onChange, onNews }: BookingOfLinkProps) {
-  const { ownBooking: words, waitingList } = useMessages();
+  const { ownBooking: words, waitingList } = useMessages('furtherBooking');
   const page = usePage();
   const isWaitingListOn = useWaitingListOn();
   const cancelled = useRef<OwnBooking>(undefined);
@@ -156,7 +156,7 @@ function Changes({ link, booking, onChange, onNews }: BookingOfLinkProps) {
 }
 
 function Reminders({ link, booking: { reminders }, onNews }: PartProps) {
-  const words = useMessages().ownBooking;
+  const words = useMessages('furtherBooking').ownBooking;
   const { busy, run } = useAct(onNews);
   return (
     <div className={styles.reminders} data-print="hide">

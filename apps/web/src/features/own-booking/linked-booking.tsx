@@ -17,7 +17,7 @@ import { NoBooking } from './no-booking.tsx';
 
 /** Reads the booking of a link, and shows it or why it cannot be shown. */
 export function LinkedBooking({ link }: { link: string }) {
-  const words = useMessages().ownBooking;
+  const words = useMessages('furtherBooking').ownBooking;
   const [moving, setMoving] = useState(false);
   const client = useQueryClient();
   // Pressing twice in a second is somebody in a hurry.

@@ -36,7 +36,7 @@ const settled = async () => {};
 
 /** Another day and time for a booking, at its service point or another one. */
 export function MoveBooking({ link, booking, onMoved, onBack }: MoveBookingProps) {
-  const words = useMessages().ownBooking.move;
+  const words = useMessages('furtherBooking').ownBooking.move;
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [servPtId, setServPtId] = useState(booking.servPtId);
@@ -54,7 +54,7 @@ export function MoveBooking({ link, booking, onMoved, onBack }: MoveBookingProps
     const body = { link, servPtId, servTime, type: booking.type, language: toWireLanguage(language) };
     try {
       const moved = await send(changeOwnBooking, { body, timeLimit: 'short' });
-      notify({ tone: 'success', text: () => currentMessages().ownBooking.move.done });
+      notify({ tone: 'success', text: () => currentMessages('furtherBooking').ownBooking.move.done });
       onMoved(moved);
     } catch {
       // A toast has shown why; a time that somebody else took is not free any more.
@@ -104,7 +104,7 @@ export function MoveBooking({ link, booking, onMoved, onBack }: MoveBookingProps
           aria-disabled={servTime === undefined}
           onClick={() => {
             if (servTime === undefined)
-              notify({ tone: 'warning', text: () => currentMessages().bookingWizard.chooseTime });
+              notify({ tone: 'warning', text: () => currentMessages('booking').bookingWizard.chooseTime });
             else void move();
           }}
         >
@@ -124,7 +124,7 @@ function PointChoice({
   value: string;
   onChange: (servPtId: string) => void;
 }) {
-  const words = useMessages().ownBooking.move;
+  const words = useMessages('furtherBooking').ownBooking.move;
   const language = useLanguage();
   const { points = {} } = useServicePoints(type, true);
   const options = Object.values(points)
@@ -147,7 +147,7 @@ function TimeChoice({
   servTime: string | undefined;
   onChoose: (servTime: string | undefined) => void;
 }) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const { type } = booking;
   const service = useService(type);
   const months = monthsAhead(service?.daysAhead ?? BOOKING_HORIZON_DAYS);

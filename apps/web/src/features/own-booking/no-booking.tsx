@@ -10,7 +10,7 @@ import { Screen } from '../booking/landing/screen.tsx';
 
 /** Why there is no booking to show, and how to find it. */
 export function NoBooking({ title, text }: { title: string; text: string }) {
-  const words = useMessages().ownBooking;
+  const words = useMessages('furtherBooking').ownBooking;
   const page = usePage();
   return (
     <Screen>

@@ -32,7 +32,7 @@ interface EntryProps {
 
 /** An entry of the waiting list with what its visitor can do about it. */
 export function Entry({ entry, onNews, onStale }: EntryProps) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const page = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, offer } = entry;
@@ -81,7 +81,7 @@ export function Entry({ entry, onNews, onStale }: EntryProps) {
             onLeave={() =>
               act(async () => {
                 onNews(await send(leaveWaitingList, { body: { link: entry.link }, timeLimit: 'short' }));
-                notify({ tone: 'success', text: () => currentMessages().waitingList.left });
+                notify({ tone: 'success', text: () => currentMessages('furtherBooking').waitingList.left });
               })
             }
           />
@@ -107,7 +107,7 @@ interface OfferProps {
 }
 
 function Offer({ entry: { link, type, givesUpBooking }, offer, busy, act, onNews }: OfferProps) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const language = useLanguage();
   const page = usePage();
   const point = findPoint(useServicePoints(type, true).points, offer.servPtId);
@@ -116,13 +116,13 @@ function Offer({ entry: { link, type, givesUpBooking }, offer, busy, act, onNews
   const take = () =>
     act(async () => {
       const { data: booking } = await send(acceptOffer, { body: { link }, timeLimit: 'short' });
-      notify({ tone: 'success', text: () => currentMessages().waitingList.taken });
+      notify({ tone: 'success', text: () => currentMessages('furtherBooking').waitingList.taken });
       page.open(`/booking?link=${booking.link}`);
     });
   const pass = () =>
     act(async () => {
       onNews(await send(passOffer, { body: { link }, timeLimit: 'short' }));
-      notify({ tone: 'success', text: () => currentMessages().waitingList.passed });
+      notify({ tone: 'success', text: () => currentMessages('furtherBooking').waitingList.passed });
     });
   return (
     <Card tone="mint" padding="large">
@@ -155,7 +155,7 @@ function Offer({ entry: { link, type, givesUpBooking }, offer, busy, act, onNews
 }
 
 function Leave({ busy, onLeave }: { busy: boolean; onLeave: () => Promise<void> }) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const [asking, setAsking] = useState(false);
   const leave = async () => {
     await onLeave();

@@ -19,7 +19,7 @@ const FRESH_MS = 15_000;
 
 /** The entries of the waiting list that an enquiry found, each leading to its own page. */
 export function FoundEntries({ entries }: { entries: readonly WaitingEntry[] }) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function FoundEntries({ entries }: { entries: readonly WaitingEntry[] }) 
 }
 
 function FoundEntry({ found }: { found: WaitingEntry }) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const page = usePage();
   const id = useId();
   const { link } = found;
@@ -77,7 +77,7 @@ function OfferLine({
 }: {
   offer: NonNullable<WaitingEntry['offer']>;
 }) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const language = useLanguage();
   return (
     <div className={styles.foundOffer}>

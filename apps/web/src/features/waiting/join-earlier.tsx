@@ -25,7 +25,7 @@ import { mistakesOfWishes, presetWishes, type Wishes, wiredWishes } from './wish
 
 /** Waiting for an earlier place than that of a booking. @param props.link of the booking */
 export function JoinEarlier({ link }: { link: string }) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const { data: booking, isError } = useQuery(
     callQuery(readOwnBooking, { body: { link }, timeLimit: 'short', repeatSubmit: false }),
   );
@@ -40,7 +40,7 @@ export function JoinEarlier({ link }: { link: string }) {
 }
 
 function EarlierForm({ link, booking }: { link: string; booking: OwnBooking }) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const language = useLanguage();
   const page = usePage();
   const bookedDay = booking.servTime.slice(0, 10);

@@ -43,7 +43,7 @@ interface JoinWaitingProps {
 
 /** Joining the waiting list with one identity as for a booking. */
 export function JoinWaiting({ type, point, day }: JoinWaitingProps) {
-  const { waitingList: words, errors } = useMessages();
+  const { waitingList: words, errors } = useMessages('furtherBooking');
   const language = useLanguage();
   const page = usePage();
   const [wishes, setWishes] = useState<Wishes>(() => presetWishes(point, { firstDay: day, lastDay: day }));

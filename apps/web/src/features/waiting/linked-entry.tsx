@@ -23,7 +23,7 @@ const SOON_MS = 2_000;
 
 /** Why there is no entry to show. */
 export function NoEntry() {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const page = usePage();
   return (
     <Screen>
@@ -44,7 +44,7 @@ export function NoEntry() {
 
 /** Reads the entry of a link again and again, and shows it or why it cannot be shown. */
 export function LinkedEntry({ link }: { link: string }) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const client = useQueryClient();
   const query = callQuery(readWaiting, { body: { link }, timeLimit: 'short', repeatSubmit: false });
   const {

@@ -21,7 +21,8 @@ type Choose = (points: readonly ServicePoint[], isChosen: boolean) => void;
 
 /** The service points that suit: one by one, by district, or all of an area. */
 export function PointFields({ type, chosen, onChange, error }: PointFieldsProps) {
-  const { waitingList: words, bookingWizard } = useMessages();
+  const { waitingList: words } = useMessages('furtherBooking');
+  const { bookingWizard } = useMessages('booking');
   const { points = {}, loading } = useServicePoints(type, true);
   const choose: Choose = (some, isChosen) => {
     const ids = some.map(({ servPtId }) => servPtId);
@@ -65,7 +66,7 @@ interface AreaFieldsProps {
 
 /** An area that opens and closes; it stands open from the start where a point of it is chosen. */
 function AreaFields({ city, points, chosen, choose, startsOpen }: AreaFieldsProps) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const language = useLanguage();
   const [first] = points;
   const count = points.filter(({ servPtId }) => chosen.includes(servPtId)).length;

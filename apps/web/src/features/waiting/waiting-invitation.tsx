@@ -19,7 +19,7 @@ interface WaitingInvitationProps {
 
 /** Leads from a choice of times that does not suit to the waiting list, while there is one. */
 export function WaitingInvitation({ type, point, reason, day }: WaitingInvitationProps) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const language = useLanguage();
   const page = usePage();
   if (!useWaitingListOn()) return null;

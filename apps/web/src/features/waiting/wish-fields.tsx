@@ -24,7 +24,7 @@ export const WISH_CONTROL: Record<WishMistake, string> = {
 
 /** Where and when somebody who waits could come. */
 export function WishFields({ type, wishes, onChange, mistakes }: WishFieldsProps) {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const textOf = (mistake: WishMistake) => (mistakes.includes(mistake) ? words[mistake] : undefined);
   return (
     <>
@@ -73,7 +73,8 @@ export function WishFields({ type, wishes, onChange, mistakes }: WishFieldsProps
 type PartProps = Pick<WishFieldsProps, 'wishes' | 'onChange'> & { error: string | undefined };
 
 function WeekdayFields({ wishes: { weekdays }, onChange, error }: PartProps) {
-  const { waitingList: words, bookingWizard } = useMessages();
+  const { waitingList: words } = useMessages('furtherBooking');
+  const { bookingWizard } = useMessages('booking');
   return (
     <fieldset id="waiting-weekdays" tabIndex={-1} className={styles.inner}>
       <legend>{words.weekdays}</legend>

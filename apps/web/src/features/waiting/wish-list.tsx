@@ -10,7 +10,7 @@ import { HOURS, WEEKDAYS, type Wishes } from './wishes.ts';
 /** What somebody waits for, in words. */
 export function WishList({ entry }: { entry: WaitingEntry }) {
   const { type, servPtIds, firstDay, lastDay } = entry;
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const language = useLanguage();
   const service = useServiceName(type);
   const { points } = useServicePoints(type, true);
@@ -41,14 +41,14 @@ export function WishList({ entry }: { entry: WaitingEntry }) {
 
 /** Undefined where every day of the week suits. */
 function useWeekdays({ weekdays }: WaitingEntry): string | undefined {
-  const { weekdaysLong } = useMessages().bookingWizard;
+  const { weekdaysLong } = useMessages('booking').bookingWizard;
   const separator = useLanguage() === 'en' ? ', ' : '、';
   if (weekdays.length === WEEKDAYS.length) return undefined;
   return weekdays.map((day) => weekdaysLong[day - 1]).join(separator);
 }
 
 function useHours({ from, until }: WaitingEntry): string {
-  const words = useMessages().waitingList;
+  const words = useMessages('furtherBooking').waitingList;
   const names: Record<Wishes['hours'], string> = {
     any: words.anyHour,
     morning: words.morning,

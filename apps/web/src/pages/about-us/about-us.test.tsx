@@ -7,7 +7,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../features/company/testing/open-page.tsx';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 const PAGES = 'GET /official/page/all';
@@ -17,7 +18,7 @@ const publish = (data: CompanyPages) => api.answer({ [PAGES]: () => ({ code: 200
 
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
 });
 beforeEach(() => setLanguage('en'));
 afterEach(cleanup);

@@ -20,7 +20,7 @@ export function AboutUs() {
 }
 
 function Head({ page }: { page: AboutUsBody | undefined }) {
-  const { shell, company } = useMessages();
+  const { shell, company } = useMessages('company');
   const { text } = useWritten();
   return (
     <PageHead
@@ -35,7 +35,7 @@ function Head({ page }: { page: AboutUsBody | undefined }) {
 }
 
 function Portrait({ page }: { page: AboutUsBody }) {
-  const words = useMessages().company.about;
+  const words = useMessages('company').company.about;
   return (
     <>
       <Section title={words.who}>
@@ -57,7 +57,7 @@ function Portrait({ page }: { page: AboutUsBody }) {
 function Who({ page }: { page: AboutUsBody }) {
   const { text } = useWritten();
   const { accreditation: number } = laboratory();
-  const { accreditation, about } = useMessages().company;
+  const { accreditation, about } = useMessages('company').company;
   return (
     <div className={styles.who}>
       <div className={styles.story}>
@@ -81,7 +81,7 @@ function Who({ page }: { page: AboutUsBody }) {
 /** How many places take specimens or test. */
 function Network({ figures }: Pick<AboutUsBody, 'figures'>) {
   const { text } = useWritten();
-  const { about } = useMessages().company;
+  const { about } = useMessages('company').company;
   return (
     <div className={styles.network}>
       {figures.length > 0 && (

@@ -6,7 +6,8 @@ import { instantOf } from '@phial/domain/hong-kong-time';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../features/company/testing/open-page.tsx';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 
 const LIST = 'GET /official/bloodCenter/all';
 
@@ -42,7 +43,7 @@ let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
 });
 beforeEach(() => setLanguage('en'));
 afterEach(() => {

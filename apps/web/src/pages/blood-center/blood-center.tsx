@@ -14,7 +14,7 @@ import { CentreCard } from './centre-card.tsx';
 
 /** `/bloodcenter`: a card for each collection centre of the list call. */
 export function BloodCenter() {
-  const { shell, company } = useMessages();
+  const { shell, company } = useMessages('company');
   const words = company.centres;
   const now = useNow();
   const centres = useQuery(callQuery(listCollectionCentres, { ownMessage: false }));
@@ -42,7 +42,7 @@ export function BloodCenter() {
 
 /** From a centre the visitor goes on to book, to register ahead, or to ask. */
 function WaysOn() {
-  const words = useMessages().company.centres;
+  const words = useMessages('company').company.centres;
   return (
     <section className={styles.ways} aria-label={words.before} data-print="hide">
       {notOpen() === undefined && (

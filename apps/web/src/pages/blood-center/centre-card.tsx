@@ -1,7 +1,7 @@
 import { laboratory } from '@phial/browser/published/published-document';
 import type { Messages } from '@phial/content/messages/messages';
 import type { CollectionCentre } from '@phial/contract/content/content';
-import { dayOf, daysBetween, formatLongDate, weekdayOf } from '@phial/domain/hong-kong-time';
+import { dayOf, daysBetween, formatLongDate, formatWeekday } from '@phial/domain/hong-kong-time';
 import { mapsSearchUrl } from '@phial/domain/laboratory';
 import type { Language } from '@phial/domain/language';
 import { phoneNumber } from '@phial/domain/phone-number';
@@ -17,7 +17,7 @@ import styles from './centre-card.module.css';
 /** A collection centre: what it looks like, where it is, and whether it is open now. */
 export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Date }) {
   const language = useLanguage();
-  const { company } = useMessages();
+  const { company } = useMessages('company');
   const name = centre[`${language}Name`];
   const phone = phoneNumber(centre.phone);
   return (
@@ -78,7 +78,7 @@ export function CentreCard({ centre, now }: { centre: CollectionCentre; now: Dat
 /** Whether a centre is open at an instant, in words. The sign says the same in shape: a full or an empty phial. */
 function OpenNow({ centre, now }: { centre: CollectionCentre; now: Date }) {
   const language = useLanguage();
-  const messages = useMessages();
+  const words = useMessages('company').company.centres;
   const state = openingState(centre.openingHours, centre.closedDays, now);
   return (
     <p className={styles.state} data-open={state.open}>
@@ -86,19 +86,22 @@ function OpenNow({ centre, now }: { centre: CollectionCentre; now: Date }) {
         {state.open && <path className={styles.liquid} d="M4 9h12v11a6 6 0 0 1-12 0z" />}
         <path className={styles.glass} d="M1.5 2.5h17M4 2.5V20a6 6 0 0 0 12 0V2.5" />
       </svg>
-      <span>{stateText(state, now, language, messages)}</span>
+      <span>{stateText(state, now, language, words)}</span>
     </p>
   );
 }
 
-function stateText(state: OpeningState, now: Date, language: Language, messages: Messages): string {
-  const words = messages.company.centres;
+function stateText(
+  state: OpeningState,
+  now: Date,
+  language: Language,
+  words: Messages['company']['centres'],
+): string {
   if (state.open) return words.openUntil(state.until);
   if (state.next === undefined) return words.closed;
   const { day, at } = state.next;
   const ahead = daysBetween(dayOf(now), day);
   if (ahead === 0) return words.opensAt(words.today, at);
   if (ahead === 1) return words.opensAt(words.tomorrow, at);
-  const weekday = ahead < 7 ? messages.bookingWizard.weekdaysLong[weekdayOf(day) - 1] : undefined;
-  return words.opensAt(weekday ?? formatLongDate(day, language), at);
+  return words.opensAt(ahead < 7 ? formatWeekday(day, language) : formatLongDate(day, language), at);
 }

@@ -14,7 +14,7 @@ import styles from './contact-us.module.css';
 export function BranchPanel({ branch, branches }: { branch: Branch; branches: readonly Branch[] }) {
   const language = useLanguage();
   const { salesEmail, supportEmail } = laboratory();
-  const { company } = useMessages();
+  const { company } = useMessages('company');
   const words = company.contact;
   const { name } = branch;
   return (
@@ -94,7 +94,7 @@ function BranchMap({
   pin: NonNullable<Branch['pin']>;
   branches: readonly Branch[];
 }) {
-  const words = useMessages().company.contact;
+  const words = useMessages('company').company.contact;
   return (
     <div className={styles.map} role="img" aria-label={words.marked(branch.name)} data-print="hide">
       <Illustration name="city-map" />

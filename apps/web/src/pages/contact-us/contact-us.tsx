@@ -17,7 +17,7 @@ import styles from './contact-us.module.css';
 /** `/contactUs`: how to reach each office and branch. The head office is there also when the branches do not arrive. */
 export function ContactUs() {
   const language = useLanguage();
-  const { shell, company, texts } = useMessages();
+  const { shell, company, texts } = useMessages('company');
   const words = company.contact;
   const pages = useQuery(callQuery(readCompanyPages, { ownMessage: false }));
   const isLoading = pages.isFetching && pages.data === undefined;
@@ -52,7 +52,7 @@ export function ContactUs() {
  */
 function BranchTabs({ branches }: { branches: readonly [Branch, ...Branch[]] }) {
   const { params, open } = usePage();
-  const words = useMessages().company.contact;
+  const words = useMessages('company').company.contact;
   const named = branches.find(({ id }) => id === params.get('branch'))?.id;
   const [last, setLast] = useState(named);
   if (named !== undefined && named !== last) setLast(named);

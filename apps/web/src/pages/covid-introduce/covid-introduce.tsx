@@ -31,7 +31,7 @@ function Head({ page }: { page: CovidBody | undefined }) {
 function Introduction({ page }: { page: CovidBody }) {
   const language = useLanguage();
   const { phone } = laboratory();
-  const { covid } = useMessages();
+  const { covid } = useMessages('company');
   const { text } = useWritten();
   return (
     <>
@@ -78,7 +78,7 @@ function IntroductionSection({ section }: { section: CovidBody['sections'][numbe
 /** How many places there are of each kind. */
 function CollectionFigures({ figures }: Pick<CovidBody, 'figures'>) {
   const { text } = useWritten();
-  const { numbersTitle, toCentres } = useMessages().covid;
+  const { numbersTitle, toCentres } = useMessages('company').covid;
   return (
     <section className={figureStyles.figures} aria-labelledby="covid-figures" data-print="plain">
       <Heading level={2} id="covid-figures">

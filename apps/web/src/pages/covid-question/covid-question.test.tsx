@@ -3,13 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { ROUTES } from '../../routes.ts';
 import { PageStack } from '../../shell/page-stack/page-stack.tsx';
 
 const PAGES = ROUTES.filter(({ path }) => path.startsWith('/covid'));
 
-beforeAll(() => Promise.all([startLanguage(), ...PAGES.map(({ load }) => load())]));
+beforeAll(() => Promise.all([startWithAllWords(), ...PAGES.map(({ load }) => load())]));
 beforeEach(async () => {
   await setLanguage('en');
   // The answers of one test are no longer fresh in the next.

@@ -16,7 +16,7 @@ import styles from './covid-question.module.css';
 
 /** `/covidqusetion` (the address is spelt so): questions and answers from the problem lists. */
 export function CovidQuestion() {
-  const { shell, covid } = useMessages();
+  const { shell, covid } = useMessages('company');
   return (
     <div className={`detail-column ${styles.page}`}>
       <BackLink to="/covidintroduce">{covid.back}</BackLink>
@@ -29,7 +29,7 @@ export function CovidQuestion() {
 
 /** Both lists, each under its heading; what one cannot give, the other still shows. */
 export function Questions() {
-  const words = useMessages().covid;
+  const words = useMessages('company').covid;
   const testing = useQuery(callQuery(listTestingQuestions, { ownMessage: false }));
   const booking = useQuery(callQuery(listBookingQuestions, { ownMessage: false }));
   const lists = [testing, booking];
@@ -89,7 +89,7 @@ function Group({ id, title, entries }: { id: string; title: string; entries: rea
 /** What to do when no question fits. */
 function AskUs() {
   const language = useLanguage();
-  const { moreTitle, more, call } = useMessages().covid;
+  const { moreTitle, more, call } = useMessages('company').covid;
   const { phone } = laboratory();
   if (phone === undefined) return null;
   return (

@@ -1,12 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import type { Route } from '../../routes.ts';
 import { PageStack } from '../../shell/page-stack/page-stack.tsx';
 import { DoctorService } from './doctor-service.tsx';
 
-beforeAll(startLanguage);
+beforeAll(startWithAllWords);
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();

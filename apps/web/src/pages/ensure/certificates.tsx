@@ -10,7 +10,7 @@ type Certificate = QualityBody['certificates'][number];
 /** Each certificate opens enlarged in a dialog. */
 export function Certificates({ page }: { page: QualityBody }) {
   const { text } = useWritten();
-  const words = useMessages().company.ensure;
+  const words = useMessages('company').company.ensure;
   const [open, setOpen] = useState<Certificate>();
   return (
     <>

@@ -6,14 +6,15 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '../../features/company/testing/open-page.tsx';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
   api = await startAnsweringApi();
   api.answer({ 'GET /official/page/all': () => ({ code: 200, msg: '', data: samplePages }) });
-  await startLanguage();
+  await startWithAllWords();
 });
 beforeEach(async () => {
   await setLanguage('en');

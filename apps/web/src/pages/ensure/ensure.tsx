@@ -22,7 +22,7 @@ export function Ensure() {
 
 function Head({ page }: { page: QualityBody | undefined }) {
   const { accreditation } = laboratory();
-  const { shell, company } = useMessages();
+  const { shell, company } = useMessages('company');
   const { text } = useWritten();
   return (
     <PageHead
@@ -44,7 +44,7 @@ function Head({ page }: { page: QualityBody | undefined }) {
 /** A list that the laboratory has left empty has no heading either. */
 function Quality({ page }: { page: QualityBody }) {
   const { accreditationScopeUrl } = laboratory();
-  const words = useMessages().company.ensure;
+  const words = useMessages('company').company.ensure;
   return (
     <>
       {page.policy.length > 0 && (
@@ -123,7 +123,7 @@ function Phial({ level, of: levels }: { level: number; of: number }) {
 /** The disciplines of the accreditation, and the way to the accreditation body. */
 function Scopes({ scopes }: Pick<QualityBody, 'scopes'>) {
   const { accreditationScopeUrl } = laboratory();
-  const words = useMessages().company.ensure;
+  const words = useMessages('company').company.ensure;
   const { text: written } = useWritten();
   return (
     <>

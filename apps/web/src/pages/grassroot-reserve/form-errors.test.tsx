@@ -6,7 +6,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleBooking } from '../../features/booking/testing/sample-booking.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { hasInvalidTitle } from '../../shell/testing/sample-page.ts';
 import { BookingPage } from './testing/booking-page.tsx';
 import { bookingAnswers, ok, SLOT_TIME } from './testing/booking-world.ts';
@@ -19,7 +20,7 @@ let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
 });
 beforeEach(async () => {
   sessionStorage.clear();

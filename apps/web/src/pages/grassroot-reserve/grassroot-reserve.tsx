@@ -161,7 +161,7 @@ function BookingPage() {
 
 /** What the window is called: the step with its number, or the part of the page. */
 function useStepTitle({ tab, step }: JourneyAddress, changing: boolean): string {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   if (tab !== 'reserve') return words[TABS[tab].title];
   const journey = changing ? words.changeTitle : words.reserveTitle;
   return `${words[STEPS[step].title]} (${words.stepOf(step, STEP_ORDER.length)}) - ${journey}`;
@@ -260,7 +260,7 @@ function useRequestNote({
         dispatch({ kind: 'noted', orderNumber, form: formOf(person) });
         // The choice of service says so itself, for as long as it shows.
         if (present.current === 'begin') return;
-        notify({ tone: 'success', text: currentMessages().bookingWizard.noteFilled(orderNumber) });
+        notify({ tone: 'success', text: currentMessages('booking').bookingWizard.noteFilled(orderNumber) });
       },
       (error: unknown) => {
         // A toast shows the refusal; the visitor fills the form in by hand.

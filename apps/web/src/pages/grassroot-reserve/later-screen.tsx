@@ -1,15 +1,19 @@
 import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { type ReactNode, use } from 'react';
+import { loadMessages } from '../../language/language.ts';
 
 type Screens = typeof import('./booking-screens.ts');
 
 let screens: Promise<Screens> | undefined;
 let arrived: Screens | undefined;
 
-/** Fetches what follows the first screens; once, unless it does not arrive. */
+/** Fetches what follows the first screens, with its words; once, unless it does not arrive. */
 export function fetchScreens(): Promise<Screens> {
-  screens ??= loadChunk(() => import('./booking-screens.ts')).then(
-    (all) => {
+  screens ??= Promise.all([
+    loadChunk(() => import('./booking-screens.ts')),
+    loadChunk(() => loadMessages('furtherBooking')),
+  ]).then(
+    ([all]) => {
       arrived = all;
       return all;
     },

@@ -8,7 +8,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleBooking } from '../../features/booking/testing/sample-booking.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { BookingPage } from './testing/booking-page.tsx';
 import { bookingAnswers, ok } from './testing/booking-world.ts';
 
@@ -17,7 +18,7 @@ let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
 });
 beforeEach(() => setLanguage('en'));
 afterEach(() => {

@@ -5,7 +5,8 @@ import { type Answers, startAnsweringApi } from '@phial/browser/testing/answerin
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { BookingPage } from './testing/booking-page.tsx';
 import { bookingAnswers, ok } from './testing/booking-world.ts';
 
@@ -15,7 +16,7 @@ const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv';
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 afterEach(() => {

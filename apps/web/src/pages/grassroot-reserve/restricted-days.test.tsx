@@ -8,7 +8,8 @@ import { formatLongDate, weekdayOf } from '@phial/domain/hong-kong-time';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { BookingPage } from './testing/booking-page.tsx';
 import { bookingAnswers, ok, SLOT_TIME } from './testing/booking-world.ts';
 
@@ -22,7 +23,7 @@ let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 beforeEach(() => sessionStorage.clear());

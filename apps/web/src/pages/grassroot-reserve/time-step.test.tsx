@@ -8,7 +8,8 @@ import { addMonths, formatMonth, monthOf } from '@phial/domain/hong-kong-time';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { hasInvalidTitle } from '../../shell/testing/sample-page.ts';
 import { BookingPage } from './testing/booking-page.tsx';
 import { pointsByCity } from './testing/booking-world.ts';
@@ -37,7 +38,7 @@ let now: string;
 
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 beforeEach(() => {

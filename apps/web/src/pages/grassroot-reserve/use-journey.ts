@@ -89,7 +89,7 @@ export function useJourney() {
 }
 
 function useSay(say: Correction['say']): void {
-  const { errors, bookingWizard } = useMessages();
+  const { errors, bookingWizard } = useMessages('booking');
   const texts = {
     ...errors.form,
     'find-booking-again': bookingWizard.findBookingAgain,

@@ -7,7 +7,8 @@ import { addDays, dayOf, formatLongDate } from '@phial/domain/hong-kong-time';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { BookingPage } from './testing/booking-page.tsx';
 import { bookingAnswers, ok } from './testing/booking-world.ts';
 
@@ -33,7 +34,7 @@ const fullDay = () => ({
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 beforeEach(() => {

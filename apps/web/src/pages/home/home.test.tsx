@@ -2,13 +2,14 @@ import { forgetServerState } from '@phial/browser/server-state/server-state';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { findRoute, ROUTES } from '../../routes.ts';
 import { PageStack } from '../../shell/page-stack/page-stack.tsx';
 
 const HOME = ROUTES.filter(({ path }) => path === '/');
 
-beforeAll(() => Promise.all([startLanguage(), ...HOME.map(({ load }) => load())]));
+beforeAll(() => Promise.all([startWithAllWords(), ...HOME.map(({ load }) => load())]));
 beforeEach(() => setLanguage('en'));
 afterEach(() => {
   cleanup();

@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clearDraft } from '../../features/client-information/subscribe-params.ts';
 import { captchaAnswers } from '../../fields/testing/captcha-answers.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { dictionaryAnswers } from './testing/dictionaries.ts';
 import { InfoEnterPage } from './testing/info-enter-page.tsx';
 
@@ -16,7 +17,7 @@ const ROUTE = 'POST /onsite/client-information';
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await startLanguage();
+  await startWithAllWords();
 });
 afterEach(() => {
   cleanup();

@@ -20,7 +20,7 @@ import styles from './info-enter.module.css';
  * the form or the code made of it.
  */
 export function InfoEnter() {
-  const words = useMessages().infoEnter;
+  const words = useMessages('clientInformation').infoEnter;
   // Asked for here and not by the form, so that it opens at once after an hour with a code.
   const choices = useChoices();
   const [code, setCode] = useState<IssuedCode>();
@@ -73,7 +73,7 @@ const POINTS: readonly { icon: IconName; name: 'fill' | 'show' | 'kept' }[] = [
 
 /** What the page is for, and the form. */
 function EntryScreen({ choices, isLoading, retry, onCode, onClear, cameBack }: EntryScreenProps) {
-  const { shell, infoEnter: words } = useMessages();
+  const { shell, infoEnter: words } = useMessages('clientInformation');
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A new person begins at the top; the form itself receives those who come back to their answers.

@@ -9,7 +9,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { ROUTES } from '../../routes.ts';
 import { PageStack } from '../../shell/page-stack/page-stack.tsx';
 
@@ -55,7 +56,7 @@ const SAMPLE = news.map(
 let api: Awaited<ReturnType<typeof startAnsweringApi>>;
 beforeAll(async () => {
   api = await startAnsweringApi();
-  await Promise.all([startLanguage(), ...PAGES.map(({ load }) => load())]);
+  await Promise.all([startWithAllWords(), ...PAGES.map(({ load }) => load())]);
 });
 beforeEach(() => {
   forgetServerState();

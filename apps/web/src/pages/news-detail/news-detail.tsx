@@ -15,7 +15,7 @@ import styles from './news-detail.module.css';
 /** `/newsDetail`: the announcement that the query `id` names. */
 export function NewsDetail() {
   const { params } = usePage();
-  const { back } = useMessages().news;
+  const { back } = useMessages('company').news;
   return (
     <div className="detail-column" data-print="plain">
       <BackLink to="/news?index=5">{back}</BackLink>
@@ -27,7 +27,7 @@ export function NewsDetail() {
 /** An id that names none says so. */
 function FoundArticle({ id }: { id: string }) {
   const language = useLanguage();
-  const { shell, news } = useMessages();
+  const { shell, news } = useMessages('company');
   const { data, isFetching, refetch } = useNews();
   const item = data?.find(({ newsId }) => newsId === id);
   const title = item?.[`${language}Title`] ?? '';
@@ -72,7 +72,7 @@ export function Article({ item }: { item: NewsItem }) {
 
 /** An id that names no article. */
 function NoSuchArticle() {
-  const { notFound, notFoundHint } = useMessages().news;
+  const { notFound, notFoundHint } = useMessages('company').news;
   return (
     <div className={styles.unknown}>
       <div>

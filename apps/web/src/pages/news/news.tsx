@@ -10,7 +10,7 @@ import { newsDrawing } from './news-drawings.ts';
 
 /** `/news`: a card an announcement, the newest first. */
 export function News() {
-  const { shell, news } = useMessages();
+  const { shell, news } = useMessages('company');
   const query = useNews();
   return (
     <div className="page-column">

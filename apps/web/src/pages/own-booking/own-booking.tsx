@@ -5,7 +5,7 @@ import { useMessages } from '../../language/language.ts';
 
 /** The one booking that the link of a message opens. */
 export function OwnBooking() {
-  const words = useMessages().ownBooking;
+  const words = useMessages('furtherBooking').ownBooking;
   const link = useLink('/booking');
   if (link === undefined) return <NoBooking title={words.wrongTitle} text={words.noLink} />;
   return <LinkedBooking key={link} link={link} />;

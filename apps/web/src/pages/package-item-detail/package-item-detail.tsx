@@ -15,7 +15,7 @@ import styles from './package-item-detail.module.css';
 export function PackageItemDetail() {
   const { params } = usePage();
   const language = useLanguage();
-  const { shell, packages } = useMessages();
+  const { shell, packages } = useMessages('catalogue');
   const words = packages.detail;
   const { data } = usePackages();
   const component = params.get('component');

@@ -8,7 +8,7 @@ import styles from './package-item.module.css';
 
 /** `/packageItem`: all packages, and the way to single tests. */
 export function PackageItem() {
-  const { shell, packages } = useMessages();
+  const { shell, packages } = useMessages('catalogue');
   const words = packages.list;
   return (
     <div className={`page-column ${styles.page}`}>

@@ -19,7 +19,7 @@ import styles from './recruitment-detail.module.css';
 /** `/recruitmentDetail`: the vacancy that `id` names (docs/rules/content.md#vacancies). */
 export function RecruitmentDetail() {
   const { params } = usePage();
-  const { back } = useMessages().company.jobs;
+  const { back } = useMessages('company').company.jobs;
   return (
     <div className="detail-column" data-print="plain">
       <BackLink to="/recruitment?index=7">{back}</BackLink>
@@ -29,7 +29,7 @@ export function RecruitmentDetail() {
 }
 
 function ListedVacancy({ id }: { id: string }) {
-  const { shell, company } = useMessages();
+  const { shell, company } = useMessages('company');
   const words = company.jobs;
   const { data, isFetching, refetch } = useVacancies();
   const vacancy = data?.find(({ recruimentId }) => recruimentId === id);
@@ -52,7 +52,7 @@ function ListedVacancy({ id }: { id: string }) {
 /** Introduction, duties, what is asked for, how to apply. */
 function Vacancy({ vacancy }: { vacancy: Recruitment }) {
   const language = useLanguage();
-  const words = useMessages().company.jobs;
+  const words = useMessages('company').company.jobs;
   const { recruimentId: id, employment, duties, requirements } = vacancy;
   const title = vacancy[`${language}Name`];
   useTitle(title);
@@ -89,7 +89,7 @@ function Points({ title, points }: { title: string; points: Recruitment['duties'
 
 /** @param title of the job, the subject of the e-mail */
 function Apply({ title }: { title: string }) {
-  const words = useMessages().company.jobs;
+  const words = useMessages('company').company.jobs;
   const { supportEmail: email } = laboratory();
   if (email === undefined) return null;
   return (

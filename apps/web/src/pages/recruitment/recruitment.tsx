@@ -15,7 +15,7 @@ import styles from './recruitment.module.css';
 
 /** `/recruitment`: a card for each vacancy of the list call. */
 export function Recruitment() {
-  const { shell, company } = useMessages();
+  const { shell, company } = useMessages('company');
   const words = company.jobs;
   const vacancies = useVacancies();
   return (
@@ -39,7 +39,7 @@ export function Recruitment() {
 /** A vacancy. The whole card leads to its page; the name alone is what is read and reached by keyboard. */
 function JobCard({ vacancy }: { vacancy: Vacancy }) {
   const language = useLanguage();
-  const { details } = useMessages().company.jobs;
+  const { details } = useMessages('company').company.jobs;
   const { recruimentId: id, employment } = vacancy;
   return (
     <li className={styles.card} data-print="plain">

@@ -2,9 +2,10 @@ import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../features/company/testing/open-page.tsx';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 
-beforeAll(startLanguage);
+beforeAll(startWithAllWords);
 beforeEach(() => setLanguage('en'));
 afterEach(cleanup);
 

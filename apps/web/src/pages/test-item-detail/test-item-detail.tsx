@@ -20,7 +20,7 @@ import styles from './test-item-detail.module.css';
 export function TestItemDetail() {
   const { params } = usePage();
   const { state } = useLocation();
-  const { shell, catalogue } = useMessages();
+  const { shell, catalogue } = useMessages('catalogue');
   const language = useLanguage();
   const id = params.get('id') ?? '';
   const passed = passedItem(state, id);

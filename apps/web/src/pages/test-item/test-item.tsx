@@ -16,7 +16,7 @@ import styles from './test-item.module.css';
 
 /** `/testItem`: the search for tests by text, letter and subject, and the packages in groups. */
 export function TestItemSearch() {
-  const words = useMessages().catalogue.search;
+  const words = useMessages('catalogue').catalogue.search;
   const search = useTestItemSearch();
   const subjects = useSubjects();
   const packages = useFoundPackages(search.text);

@@ -1,11 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { findRoute, ROUTES } from '../../routes.ts';
 import { Footer } from './footer.tsx';
 
-beforeAll(startLanguage);
+beforeAll(startWithAllWords);
 beforeEach(() => setLanguage('en'));
 afterEach(cleanup);
 

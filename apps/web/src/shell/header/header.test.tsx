@@ -6,11 +6,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { EditionSwitch, Footer } from '../footer/footer.tsx';
 import { Header } from './header.tsx';
 
-beforeAll(startLanguage);
+beforeAll(startWithAllWords);
 beforeEach(async () => {
   await setLanguage('en');
   location.hash = '#/contactUs?index=6-1';

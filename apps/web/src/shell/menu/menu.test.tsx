@@ -2,12 +2,13 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { Drawer } from './drawer.tsx';
 import { MainMenu } from './main-menu.tsx';
 
 beforeAll(async () => {
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 afterEach(cleanup);

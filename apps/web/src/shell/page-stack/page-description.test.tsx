@@ -3,14 +3,15 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../language/catalogues.ts';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { loadSiteWords } from '../../language/catalogues.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { ROUTES } from '../../routes.ts';
 import { usePage } from '../page.ts';
 import { pageDescription } from './page-description.ts';
 import { PageStack } from './page-stack.tsx';
 
-beforeAll(startLanguage);
+beforeAll(startWithAllWords);
 afterEach(cleanup);
 
 function Vacancy() {
@@ -53,7 +54,7 @@ test('a detail page names its subject', async () => {
 
 describe.each(LANGUAGES)('%s', (language) => {
   test('every route has one of its own, of at most 160 characters', async () => {
-    const words = await loadCatalogue(language);
+    const words = await loadSiteWords(language);
     const texts = ROUTES.map((route) => pageDescription(words, route, words.shell.titles[route.title]));
     expect(new Set(texts).size).toBe(ROUTES.length);
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(160);

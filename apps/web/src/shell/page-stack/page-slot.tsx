@@ -2,7 +2,7 @@ import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { Loading } from '@phial/ui/loading/loading';
 import { Activity, memo, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Location } from 'react-router';
-import { useMessages } from '../../language/language.ts';
+import { loadMessages, useMessages } from '../../language/language.ts';
 import type { PageChunk, Route } from '../../routes.ts';
 import { type Page, PageContext } from '../page.ts';
 import { Arrival, Departure } from './arrival.tsx';
@@ -37,8 +37,8 @@ export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
   const { route, location, active, still } = props;
   const frame = useRef<HTMLDivElement>(null);
   const page = usePageOf(props);
-  const [chunk, setChunk] = useState(() => loadChunk(route.load));
-  const tryAgain = useCallback(() => setChunk(loadChunk(route.load)), [route]);
+  const [chunk, setChunk] = useState(() => loadPage(route));
+  const tryAgain = useCallback(() => setChunk(loadPage(route)), [route]);
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <div ref={frame} className={styles.page} data-page={route.path}>
@@ -55,6 +55,17 @@ export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
     </Activity>
   );
 });
+
+/**
+ * The page, once the words it is shown with have come, too.
+ * @throws ChunkLoadError
+ */
+function loadPage({ load, words = [] }: Route): Promise<PageChunk> {
+  return loadChunk(async () => {
+    const [chunk] = await Promise.all([load(), ...words.map(loadMessages)]);
+    return chunk;
+  });
+}
 
 function Content({ chunk }: { chunk: Promise<PageChunk> }) {
   const { Page: Inner } = use(chunk);

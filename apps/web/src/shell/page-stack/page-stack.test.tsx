@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../language/language.ts';
+import { setLanguage } from '../../language/language.ts';
+import { startWithAllWords } from '../../language/testing/all-words.ts';
 import type { Route } from '../../routes.ts';
 import { type Page, usePage } from '../page.ts';
 import { PageStack } from './page-stack.tsx';
 
-beforeAll(startLanguage);
+beforeAll(startWithAllWords);
 beforeEach(async () => {
   await setLanguage('en');
   log.length = 0;

@@ -2,12 +2,13 @@ import { bookableSampleServices } from '@phial/content/sample/services';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { setLanguage } from '../../../language/language.ts';
+import { startWithAllWords } from '../../../language/testing/all-words.ts';
 import { KnownServices } from '../testing/known-services.tsx';
 import { BookingBegin } from './booking-begin.tsx';
 
 beforeAll(async () => {
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 afterEach(cleanup);

@@ -26,7 +26,7 @@ interface BookingBeginProps {
 
 /** What can be booked; choosing opens the wizard at once. The way back comes with the choices, which would move it. */
 export function BookingBegin({ type, onChoose, onBack, onAttend, noteNumber }: BookingBeginProps) {
-  const { bookingDesk: words, bookingWizard } = useMessages();
+  const { bookingDesk: words, bookingWizard } = useMessages('booking');
   const { 'choose-service': guidance } = useNotices();
   const language = useLanguage();
   const { services, loading, failed, reload } = useServices();

@@ -34,7 +34,7 @@ export function DayCell({
   onChoose,
   onKeyDown,
 }: DayCellProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   const number = Number(day.slice(8));
   if (state === 'outside') return <td className={styles.outside}>{number}</td>;
@@ -86,7 +86,7 @@ function NotOpen({ text }: { text: string }) {
 
 /** What the looks of the days mean. The days say it themselves as well, so it is for the eye only. */
 export function DayLegend() {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const entries = [
     { look: 'free', text: words.available },
     { look: 'chosen', text: words.chosen },

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { setLanguage } from '../../../language/language.ts';
+import { startWithAllWords } from '../../../language/testing/all-words.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
 const TODAY = '2027-02-10';
@@ -52,7 +53,7 @@ function Calendar() {
 }
 
 beforeAll(async () => {
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 beforeEach(() => {

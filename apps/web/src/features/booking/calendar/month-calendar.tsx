@@ -59,7 +59,7 @@ export function MonthCalendar({
   onToday,
   onSoonest,
 }: MonthCalendarProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);

@@ -12,7 +12,7 @@ import styles from './cancel-dialog.module.css';
 
 /** Asks before a booking is cancelled, which cannot be undone. */
 export function CancelDialog({ asking, busy, keep, confirm }: Cancellation) {
-  const { cancel: words, record } = useMessages().bookingDesk;
+  const { cancel: words, record } = useMessages('booking').bookingDesk;
   const language = useLanguage();
 
   return (
@@ -92,7 +92,7 @@ export function useCancellation(cancel: (id: string) => Promise<unknown>, onHome
     setBusy(true);
     try {
       await cancel(asking.apptRecordId);
-      notify({ tone: 'success', text: currentMessages().bookingDesk.cancel.done });
+      notify({ tone: 'success', text: currentMessages('booking').bookingDesk.cancel.done });
       setDone(true);
     } catch (error) {
       notifyCallError(error);

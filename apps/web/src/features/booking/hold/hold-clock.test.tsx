@@ -2,7 +2,8 @@ import type { Hold } from '@phial/contract/booking/hold';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { setLanguage } from '../../../language/language.ts';
+import { startWithAllWords } from '../../../language/testing/all-words.ts';
 import { HoldClock } from './hold-clock.tsx';
 import { createHoldKeeper, type HoldKeeper } from './hold-keeper.ts';
 
@@ -35,7 +36,7 @@ function Clock() {
 }
 
 beforeAll(async () => {
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 beforeEach(async () => {

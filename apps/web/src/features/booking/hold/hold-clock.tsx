@@ -27,7 +27,7 @@ interface HoldClockProps {
 
 /** The clock of steps 3 and 4: seen all the time, heard now and then. */
 export function HoldClock({ running, view, keeper, servicePoint, onEnd }: HoldClockProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   const seconds = useSecondsLeft(running.endsAt, HOLD_SECONDS);
   const spoken = useSpokenClock(seconds);
@@ -71,7 +71,7 @@ export function HoldClock({ running, view, keeper, servicePoint, onEnd }: HoldCl
 
 /** What screen readers announce of the clock: the latest of the sensible moments. */
 function useSpokenClock(seconds: number): string {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const [last, setLast] = useState<number>();
   if (spokenAt(seconds) && seconds !== last) setLast(seconds);
   if (last === undefined) return '';
@@ -98,7 +98,7 @@ interface MoreTimeDialogProps {
  * (docs/rules/holds.md#more-time).
  */
 function MoreTimeDialog({ seconds, running, keeper }: MoreTimeDialogProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   /** The end of the clock for which the visitor has waved the dialog away. */
   const [dismissed, setDismissed] = useState<number>();
   const [asking, setAsking] = useState(false);

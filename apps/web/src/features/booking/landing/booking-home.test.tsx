@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { setLanguage } from '../../../language/language.ts';
+import { startWithAllWords } from '../../../language/testing/all-words.ts';
 import { KnownServices } from '../testing/known-services.tsx';
 import { BookingHome } from './booking-home.tsx';
 
-beforeAll(() => startLanguage());
+beforeAll(() => startWithAllWords());
 afterEach(cleanup);
 
 const nothing = () => undefined;

@@ -20,7 +20,7 @@ const STEPS = [
 
 /** The booking home: whom it serves, the three steps, start and edit. */
 export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: () => void }) {
-  const { bookingDesk: words, bookingWizard } = useMessages();
+  const { bookingDesk: words, bookingWizard } = useMessages('booking');
   const { 'booking-home': welcome, 'who-may-book': audience } = useNotices();
   const language = useLanguage();
   const { hotline } = laboratory();
@@ -78,7 +78,7 @@ export function BookingHome({ onStart, onEdit }: { onStart: () => void; onEdit: 
 
 /** How a booking goes, step by step; nothing where the laboratory says nothing of it. */
 function BookingSteps() {
-  const title = useMessages().bookingDesk.home.stepsTitle;
+  const title = useMessages('booking').bookingDesk.home.stepsTitle;
   const notices = useNotices();
   const steps = STEPS.flatMap(({ notice, drawing }) => {
     const words = notices[notice];

@@ -19,7 +19,7 @@ export function NotOpen({
   onFind: () => void;
 }) {
   const words = useMessages().opening;
-  const help = useMessages().bookingDesk.home;
+  const help = useMessages('booking').bookingDesk.home;
   const language = useLanguage();
   const { hotline, phone } = laboratory();
   const number = hotline ?? phone;

@@ -30,7 +30,7 @@ interface BookingCardProps {
 
 /** A booking found by the enquiry. */
 export function BookingCard({ booking, locked, onChange, onContact, onSlip, onCancel }: BookingCardProps) {
-  const words = useMessages().bookingDesk;
+  const words = useMessages('booking').bookingDesk;
   const language = useLanguage();
   const serviceName = useServiceName(booking.type);
   const id = useId();

@@ -33,8 +33,8 @@ export interface BookingSearchProps {
 
 /** The search screen: the form, and once something is found the results. */
 export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }: BookingSearchProps) {
-  const messages = useMessages();
-  const words = messages.bookingDesk.search;
+  const words = useMessages('booking').bookingDesk.search;
+  const { waitingList } = useMessages('furtherBooking');
   const heading = useRef<HTMLHeadingElement>(null);
 
   const arrive = useCallback(() => {
@@ -54,7 +54,7 @@ export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }:
         </Heading>
         {/* Stands here before there are results, or their number would not be announced. */}
         <p role="status" className={styles.lead}>
-          {found ? summaryOf(found, messages) : words.lead}
+          {found ? summaryOf(found, words, waitingList) : words.lead}
         </p>
       </div>
       {found ? (
@@ -74,9 +74,13 @@ export function BookingSearch({ found, onFound, onFindAgain, onHome, onChange }:
 }
 
 /** How much was found; nothing of what there is none of. */
-function summaryOf({ bookings, waiting }: Found, { bookingDesk, waitingList }: Messages): string {
+function summaryOf(
+  { bookings, waiting }: Found,
+  search: Messages['bookingDesk']['search'],
+  waitingList: Messages['waitingList'],
+): string {
   return [
-    ...(bookings.length > 0 ? [bookingDesk.search.count(bookings.length)] : []),
+    ...(bookings.length > 0 ? [search.count(bookings.length)] : []),
     ...(waiting.length > 0 ? [waitingList.foundCount(waiting.length)] : []),
   ].join(waitingList.foundAnd);
 }
@@ -94,7 +98,7 @@ interface ResultsScreenProps {
 /** One card a booking, soonest first as the server sends them. */
 function ResultsScreen({ found, onFound, onFindAgain, onHome, onChange, onReturn }: ResultsScreenProps) {
   const { bookings, waiting } = found;
-  const words = useMessages().bookingDesk.search;
+  const words = useMessages('booking').bookingDesk.search;
   const cancellation = useCancellation(
     (id) => send(cancelBooking, { params: { id }, timeLimit: 'short', ownMessage: true }),
     onHome,
@@ -110,7 +114,7 @@ function ResultsScreen({ found, onFound, onFindAgain, onHome, onChange, onReturn
   if (printing) return <FoundSlip booking={printing} onBack={showAll} />;
   if (correcting) {
     const changed = (now: BookingRecord) => {
-      notify({ tone: 'success', text: () => currentMessages().bookingDesk.contact.done });
+      notify({ tone: 'success', text: () => currentMessages('booking').bookingDesk.contact.done });
       setCorrecting(undefined);
       onFound({
         ...found,

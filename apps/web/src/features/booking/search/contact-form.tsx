@@ -33,7 +33,7 @@ export function ContactForm({
   /** Back to the form of the enquiry, where the proof of document number and name has ended. */
   onFindAgain: () => void;
 }) {
-  const { bookingDesk, bookingWizard, errors: errorWords } = useMessages();
+  const { bookingDesk, bookingWizard, errors: errorWords } = useMessages('booking');
   const words = bookingDesk.contact;
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);

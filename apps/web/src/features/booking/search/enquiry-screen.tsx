@@ -30,7 +30,7 @@ export function EnquiryScreen({ onFound, onHome }: EnquiryScreenProps) {
       form: errorWords,
       client: { noData },
     },
-  } = useMessages();
+  } = useMessages('booking');
   const words = bookingDesk.search;
   const { form, errors, attempt, outcome, busy, refreshCount, edit, submit } = useEnquiry(onFound);
   const refusal = outcome === 'no-data' ? undefined : outcome;

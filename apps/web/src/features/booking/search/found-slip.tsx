@@ -10,7 +10,7 @@ import { SlipPrinting } from '../success/slip-printing.tsx';
 
 /** The slip of a found booking, in place of the results, so that nothing else is printed with it. */
 export function FoundSlip({ booking, onBack }: { booking: BookingRecord; onBack: () => void }) {
-  const words = useMessages().bookingDesk;
+  const words = useMessages('booking').bookingDesk;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {

@@ -58,7 +58,7 @@ export function useEnquiry(onFound: (found: Found) => void) {
       notices.show({
         tone: 'warning',
         text: () => currentMessages().errors.client.noData,
-        detail: () => currentMessages().bookingDesk.search.noDataDetail,
+        detail: () => currentMessages('booking').bookingDesk.search.noDataDetail,
       });
     } catch (error) {
       setOutcome(standingRefusal(error));

@@ -9,7 +9,7 @@ import styles from './preparation.module.css';
  * @param services the booked one, or those that can be; of several each stands under its name
  */
 export function Preparation({ services }: { services: readonly BookingService[] }) {
-  const words = useMessages().bookingDesk.prepare;
+  const words = useMessages('booking').bookingDesk.prepare;
   const language = useLanguage();
   const stated = services.flatMap((service) => {
     const facts = preparationFacts(service.preparation, language);

@@ -18,7 +18,8 @@ interface BookingBesideProps extends Pick<StepProps, 'address' | 'servicePoints'
  * something else. Where there is no room beside them only the clock shows.
  */
 export function BookingBeside({ address, servicePoints, children }: BookingBesideProps) {
-  const { bookingWizard: words, bookingParty: party } = useMessages();
+  const { bookingWizard: words } = useMessages('booking');
+  const { bookingParty: party } = useMessages('furtherBooking');
   const language = useLanguage();
   const point = findPoint(servicePoints.points, address.point);
   const time = address.time ?? '';

@@ -23,7 +23,8 @@ interface BookingSummaryProps extends Pick<StepProps, 'address' | 'go' | 'state'
 
 /** What will be booked, for whom. Each part leads back to where it was chosen. */
 export function BookingSummary({ address, go, state, servicePoints, hold, refused }: BookingSummaryProps) {
-  const { bookingWizard: words, bookingParty } = useMessages();
+  const { bookingWizard: words } = useMessages('booking');
+  const { bookingParty } = useMessages('furtherBooking');
   const language = useLanguage();
   const point = findPoint(servicePoints.points, address.point);
   const service = useService(address.type);
@@ -89,7 +90,7 @@ function PersonDetails({
   servTime?: string | undefined;
   refusal?: string | undefined;
 }) {
-  const { bookingWizard: words, bookingDesk } = useMessages();
+  const { bookingWizard: words, bookingDesk } = useMessages('booking');
   const id = useId();
   const { name, docNo, telNo, email } = toPerson(form);
   return (
@@ -110,7 +111,7 @@ function PersonDetails({
 }
 
 function Part({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   return (
     <Card>
       <div className={summary.head}>

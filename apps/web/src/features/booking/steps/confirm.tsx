@@ -34,7 +34,7 @@ const CONTROL: Record<Missing, string> = {
 /** Step 4: everything once more, then the booking itself. */
 export function ConfirmStep(props: StepProps) {
   const { go, back, state, dispatch } = props;
-  const { bookingWizard: words, errors } = useMessages();
+  const { bookingWizard: words, errors } = useMessages('booking');
   const [captcha, setCaptcha] = useState('');
   const [uuid, setUuid] = useState('');
   const [refreshCount, setRefreshCount] = useState(0);

@@ -14,7 +14,7 @@ export function personOf(error: unknown): number | undefined {
 export function withPerson(error: unknown): unknown {
   const person = personOf(error);
   if (!(error instanceof CallError) || person === undefined) return error;
-  const { bookingParty: words } = currentMessages();
+  const { bookingParty: words } = currentMessages('furtherBooking');
   const { kind, code: number, data, requestId, waitSeconds } = error;
   return new CallError({
     kind,

@@ -14,7 +14,7 @@ export function PeopleChoice({
   people: number | undefined;
   onChoose: (people: number | undefined) => void;
 }) {
-  const words = useMessages().bookingParty;
+  const words = useMessages('furtherBooking').bookingParty;
   const id = useId();
   return (
     <>

@@ -32,7 +32,7 @@ export function PersonFields({
   withoutContact = false,
   children,
 }: PersonFieldsProps) {
-  const { bookingWizard: words, bookingDesk } = useMessages();
+  const { bookingWizard: words, bookingDesk } = useMessages('booking');
   const contactRule = `${idOf(index, 'telNo')}-rule`;
   const boxOf = (field: Exclude<PersonField, 'docNo'>) => ({
     id: idOf(index, field),

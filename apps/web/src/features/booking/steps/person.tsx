@@ -25,8 +25,9 @@ const wordsOf = ({ errors }: ReturnType<typeof currentMessages>, mistake: Mistak
  * go as the fields are mended.
  */
 export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
-  const messages = useMessages();
-  const { bookingWizard: words, bookingParty } = messages;
+  const messages = useMessages('booking');
+  const { bookingWizard: words } = messages;
+  const { bookingParty } = useMessages('furtherBooking');
   const { changing } = state;
   const people = peopleOf(state, address.people);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -36,8 +37,8 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
   const all = mistakesOfAll(people);
   const isParty = people.length > 1;
   /** Says whose mistake it is, where there are several people. */
-  const ofPerson = (index: number, text: string, { bookingParty: words } = messages) =>
-    isParty ? words.at(words.person(index + 1), text) : text;
+  const ofPerson = (index: number, text: string, party = bookingParty) =>
+    isParty ? party.at(party.person(index + 1), text) : text;
   const textOf = (index: number) => (field: PersonField) => {
     const mistake = all[index]?.mistakes[field];
     const form = people[index]?.form;
@@ -63,7 +64,12 @@ export function PersonStep({ address, go, back, state, dispatch }: StepProps) {
     if (warning) {
       notices.show({
         tone: 'warning',
-        text: () => ofPerson(first, currentMessages().errors.form[warning], currentMessages()),
+        text: () =>
+          ofPerson(
+            first,
+            currentMessages().errors.form[warning],
+            currentMessages('furtherBooking').bookingParty,
+          ),
       });
     }
     if (all.every(({ mistakes }) => Object.keys(mistakes).length === 0)) go({ ...address, step: 4 });

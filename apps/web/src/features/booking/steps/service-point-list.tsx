@@ -39,7 +39,7 @@ const ERROR_ID = 'points-error';
  * filter is on.
  */
 export function PointList({ points, soonest, filtering, chosen, onChoose, error }: PointListProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   const [order, setOrder] = useState<PointOrder>('soonest');
   const [detailed, setDetailed] = useState(false);
@@ -128,7 +128,7 @@ interface ServicePointCardProps {
  * for the map link, which lies above the card's label.
  */
 function ServicePointCard({ point, chosen, soonest, detailed, onChoose }: ServicePointCardProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   const id = useId();
   const name = localised(point, 'servPt', language);
@@ -211,7 +211,7 @@ function Fact({ icon, name, children }: { icon: IconName; name?: string; childre
 }
 
 function Abilities({ point, language }: { point: ServicePoint; language: Language }) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const { services } = useServices();
   return (
     <span className={card.abilities}>
@@ -236,7 +236,7 @@ function iconOf(
 
 /** When a point is free first; nothing where nobody knows. @param props.soonest `null`: never in the coming months */
 function SoonestTime({ soonest }: { soonest: string | null | undefined }) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   if (soonest === undefined) return null;
   if (soonest === null) return <span className={card.never}>{words.soonestNone}</span>;

@@ -27,7 +27,7 @@ import styles from './steps.module.css';
 
 /** Step 1: what is booked, and where. */
 export function ServicePointStep({ address, go, back, state, servicePoints }: StepProps) {
-  const { bookingWizard: words, errors } = useMessages();
+  const { bookingWizard: words, errors } = useMessages('booking');
   const { services, loading: awaitingServices } = useServices();
   const choices = bookableServices(services);
   const language = useLanguage();
@@ -123,7 +123,7 @@ interface PointFilterProps {
 
 /** Finds a service point by typing its district or name. The remaining number is announced while typing. */
 function PointFilter({ text, onChange, found }: PointFilterProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const none = text !== '' && found === 0;
   return (
     <div className={styles.filter}>
@@ -156,7 +156,7 @@ export function ServicePointLine({
   servicePoints,
   onChange,
 }: Pick<StepProps, 'address' | 'servicePoints'> & { onChange: () => void }) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   const point = findPoint(servicePoints.points, address.point);
   return (

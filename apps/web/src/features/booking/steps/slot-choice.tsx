@@ -19,7 +19,7 @@ interface SlotChoiceProps {
 
 /** The times of a day as radio buttons; full ones say so and cannot be chosen. */
 export function SlotChoice({ day, slots, chosen, errorId, onChoose }: SlotChoiceProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   const titleId = useId();
   const parts = [

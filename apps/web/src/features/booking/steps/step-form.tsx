@@ -60,7 +60,7 @@ export function StepForm({
   onBlur,
   children,
 }: StepFormProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onForward();

@@ -1,5 +1,5 @@
 import { type OwnNotices, useOwnNotices } from '@phial/browser/notices/use-own-notices';
-import type { Messages } from '@phial/content/messages/messages';
+import type { JourneyMessages, SiteMessages } from '@phial/content/messages/messages';
 import type { Slot } from '@phial/contract/booking/availability';
 import { BOOKING_HORIZON_DAYS, monthsAhead } from '@phial/domain/booking/availability';
 import { type DayKey, dayOf, formatLongDate, type MonthKey, monthOf } from '@phial/domain/hong-kong-time';
@@ -28,8 +28,8 @@ import styles from './steps.module.css';
 
 /** The words for what a try to go on found missing. */
 const MISSING = {
-  date: (words: Messages) => words.errors.form[STEPS[2].missing],
-  time: (words: Messages) => words.bookingWizard.chooseTime,
+  date: ({ errors }: SiteMessages) => errors.form[STEPS[2].missing],
+  time: ({ bookingWizard }: JourneyMessages['booking']) => bookingWizard.chooseTime,
 };
 
 const DATE_ERROR_ID = 'date-error';
@@ -37,7 +37,7 @@ const TIME_ERROR_ID = 'time-error';
 
 /** Step 2: the day and the time. */
 export function TimeStep({ address, go, back, state, servicePoints, hold, keeper }: StepProps) {
-  const messages = useMessages();
+  const messages = useMessages('booking');
   const words = messages.bookingWizard;
   const language = useLanguage();
   // By this device's clock until the server has sent its own.
@@ -113,7 +113,7 @@ export function TimeStep({ address, go, back, state, servicePoints, hold, keeper
       notices.show({ tone: 'warning', text: () => currentMessages().errors.form[STEPS[1].missing] });
     else if (toChoose) {
       setTried(toChoose);
-      notices.show({ tone: 'warning', text: () => MISSING[toChoose](currentMessages()) });
+      notices.show({ tone: 'warning', text: () => MISSING[toChoose](currentMessages('booking')) });
       const control =
         toChoose === 'date'
           ? calendar.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')

@@ -41,7 +41,7 @@ interface WizardProps extends StepProps {
 
 /** The four steps with what stands around them: heading, indicator, clock, lost slot, close control. */
 export function Wizard({ onClose, onTimeOut, reloaded, ...step }: WizardProps) {
-  const words = useMessages().bookingWizard;
+  const words = useMessages('booking').bookingWizard;
   const language = useLanguage();
   const { address, go, state, hold, keeper } = step;
   const row = STEPS[address.step];
@@ -158,7 +158,8 @@ interface LostSlotProps {
  * something else.
  */
 function LostSlot({ lost, type, changing, answersKept, onChoose }: LostSlotProps) {
-  const { bookingWizard: words, bookingParty } = useMessages();
+  const { bookingWizard: words } = useMessages('booking');
+  const { bookingParty } = useMessages('furtherBooking');
   const panel = useRef<HTMLDivElement>(null);
   const time = formatLongTime(lost.slot.servTime, useLanguage());
   const { people } = lost.slot;

@@ -25,7 +25,7 @@ export type SlipRecord = Omit<BookingRecord, 'docNo' | 'telNo' | 'email' | 'link
  * @param props.children ways to keep it, beside the code; not printed
  */
 export function BookingSlip({ record, children }: { record: SlipRecord; children?: ReactNode }) {
-  const words = useMessages().bookingDesk;
+  const words = useMessages('booking').bookingDesk;
   const language = useLanguage();
   const start = parseServTime(record.servTime);
   const point = record.testServPtVo;
@@ -109,7 +109,7 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
 
 /** The code as the scanner of the counter reads it; nothing in its place until it is drawn. */
 function CodeToScan({ code }: { code: string }) {
-  const words = useMessages().ownBooking;
+  const words = useMessages('furtherBooking').ownBooking;
   const { data: picture } = useQuery({
     queryKey: ['qr-code', code],
     queryFn: async () => (await import('@phial/browser/qr/encode-qr')).encodeQr(code),
@@ -127,7 +127,7 @@ function CodeToScan({ code }: { code: string }) {
  * @param props.children ways to keep it, beside it
  */
 function ReservationCode({ code, children }: { code: string; children?: ReactNode }) {
-  const { record, success: words } = useMessages().bookingDesk;
+  const { record, success: words } = useMessages('booking').bookingDesk;
   const [copying, setCopying] = useState<'copied' | 'copyByHand'>();
   const text = useRef<HTMLElement>(null);
   const labelId = useId();

@@ -5,13 +5,14 @@ import { startAnsweringApi } from '@phial/browser/testing/answering-api';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { setLanguage } from '../../../language/language.ts';
+import { startWithAllWords } from '../../../language/testing/all-words.ts';
 import { KnownServices } from '../testing/known-services.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { BookingSuccess } from './booking-success.tsx';
 
 beforeAll(async () => {
-  await startLanguage();
+  await startWithAllWords();
   await setLanguage('en');
 });
 afterEach(() => {

@@ -23,7 +23,7 @@ interface BookingSuccessProps {
  * how to prepare, what happens next; to keep in a calendar or on paper.
  */
 export function BookingSuccess({ record, onHome, onChange }: BookingSuccessProps) {
-  const words = useMessages().bookingDesk;
+  const words = useMessages('booking').bookingDesk;
   const cancellation = useCancellation(
     (id) => send(cancelBookingRecord, { params: { id }, timeLimit: 'short', ownMessage: true }),
     onHome,

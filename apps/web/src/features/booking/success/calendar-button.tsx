@@ -23,7 +23,7 @@ export function CalendarButton({
   variant?: 'primary';
   describedBy?: string;
 }) {
-  const words = useMessages().bookingDesk;
+  const words = useMessages('booking').bookingDesk;
   const [busy, setBusy] = useState(false);
   const addToCalendar = async () => {
     setBusy(true);

@@ -15,7 +15,8 @@ import { SuccessScreen } from './success-screen.tsx';
 
 /** The finished bookings of several people: a slip for each, which print on pages of their own. */
 export function PartySuccess({ records, onHome }: { records: readonly BookingRecord[]; onHome: () => void }) {
-  const { bookingDesk, bookingParty: words } = useMessages();
+  const { bookingDesk } = useMessages('booking');
+  const { bookingParty: words } = useMessages('furtherBooking');
   const page = usePage();
 
   return (

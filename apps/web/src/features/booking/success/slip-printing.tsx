@@ -4,7 +4,7 @@ import { useMessages } from '../../../language/language.ts';
 
 /** The ways to print a slip: as it is on screen, and in large print. */
 export function SlipPrinting() {
-  const words = useMessages().bookingDesk.success;
+  const words = useMessages('booking').bookingDesk.success;
   return (
     <>
       <Button icon={<Icon name="print" />} onClick={() => window.print()}>

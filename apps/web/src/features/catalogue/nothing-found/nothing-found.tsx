@@ -18,7 +18,7 @@ export function NothingFound({
   showAll: string;
   onShowAll: () => void;
 }) {
-  const { contact } = useMessages().packages.list;
+  const { contact } = useMessages('catalogue').packages.list;
   return (
     <div className={styles.none}>
       <Illustration name="nothing-found" className={styles.drawing} eager />

@@ -15,7 +15,7 @@ import { TestItems } from './test-items.tsx';
  * preparation slip. No form stands here.
  */
 export function PackageDetail({ page }: { page: PackagePage }) {
-  const words = useMessages().packages.detail;
+  const words = useMessages('catalogue').packages.detail;
   const { code, name, specimens, turnaround, fasting, remarks, allergenClasses } = page;
   return (
     <Sheet

@@ -16,7 +16,7 @@ export function PackageFilter({
   onType: (typed: string) => void;
   status: string;
 }) {
-  const words = useMessages().packages.list;
+  const words = useMessages('catalogue').packages.list;
   const id = useId();
   return (
     <search className={styles.filter} data-print="hide">

@@ -16,7 +16,7 @@ const FURTHER_CODES = 'further-codes';
 
 /** The packages in their groups, narrowed while the visitor types. */
 export function PackageList({ catalogue }: { catalogue: PackageCatalogue }) {
-  const words = useMessages().packages.list;
+  const words = useMessages('catalogue').packages.list;
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function PackageList({ catalogue }: { catalogue: PackageCatalogue }) {
 
 /** Codes without a page: no link, as there is nothing to open. */
 function FurtherCodes({ codes }: { codes: readonly string[] }) {
-  const words = useMessages().packages.list;
+  const words = useMessages('catalogue').packages.list;
   return codes.map((code) => (
     <li key={code} className={furtherCodes.code}>
       <Tag tone="sky">{code}</Tag>
@@ -103,7 +103,7 @@ interface Jump {
 
 /** The groups beside the list, to go to one at once. Buttons, as the address has no room for a second `#`. */
 function GroupJumps({ jumps }: { jumps: readonly Jump[] }) {
-  const words = useMessages().packages.list;
+  const words = useMessages('catalogue').packages.list;
   return (
     <nav className={jumpStyles.jumps} aria-label={words.groups}>
       <ul>

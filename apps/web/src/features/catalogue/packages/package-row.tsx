@@ -12,7 +12,7 @@ import styles from './package-row.module.css';
 
 /** A package in the list; the whole row opens its page. `through` are the items that the filter found. */
 export function PackageRow({ page, through }: { page: PackagePage; through: readonly PackageItem[] }) {
-  const { packages } = useMessages();
+  const { packages } = useMessages('catalogue');
   const language = useLanguage();
   const enquire = PLEASE_ENQUIRE[language];
   const { specimens, turnaround } = page;
@@ -51,7 +51,7 @@ export function PackageRow({ page, through }: { page: PackagePage; through: read
 /** In one line where there is room; a specimen is not torn apart where it can stand in the next one whole. */
 function Specimens({ specimens }: Pick<PackagePage, 'specimens'>) {
   const language = useLanguage();
-  const { separator } = useMessages().packages.list;
+  const { separator } = useMessages('catalogue').packages.list;
   return [...specimens.entries()].map(([index, { text }]) => (
     <Fragment key={index}>
       <span className={styles.specimen}>

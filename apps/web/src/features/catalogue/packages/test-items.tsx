@@ -13,7 +13,7 @@ import styles from './test-items.module.css';
 
 /** The table of a package's test items; what is missing in it can be asked for. */
 export function TestItems({ page: { itemGroups, itemsComplete, itemsNote } }: { page: PackagePage }) {
-  const words = useMessages().packages.detail;
+  const words = useMessages('catalogue').packages.detail;
   const headingsOnly = itemGroups.some(({ items }) => items.length === 0);
   return (
     <NamesTable title={words.testItems} note={itemsNote && <Bilingual text={itemsNote} />}>

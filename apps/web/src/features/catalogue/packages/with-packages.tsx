@@ -17,7 +17,7 @@ export function WithPackages({
   before?: ReactNode;
   children: (catalogue: PackageCatalogue) => ReactNode;
 }) {
-  const words = useMessages().packages.list;
+  const words = useMessages('catalogue').packages.list;
   const { data, isFetching, isError, refetch } = usePackages();
   if (data !== undefined) return children(data);
   return (

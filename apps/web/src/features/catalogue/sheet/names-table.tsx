@@ -15,7 +15,7 @@ export function NamesTable({
   /** Table bodies with two columns. */
   children: ReactNode;
 }) {
-  const { englishName, chineseName } = useMessages().packages.detail;
+  const { englishName, chineseName } = useMessages('catalogue').packages.detail;
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -14,7 +14,7 @@ export function NotListed({
   hint: string;
   picture: IllustrationName;
 }) {
-  const { contact } = useMessages().packages.list;
+  const { contact } = useMessages('catalogue').packages.list;
   return (
     <TitlePanel title={title} lead={hint} picture={picture}>
       <div>

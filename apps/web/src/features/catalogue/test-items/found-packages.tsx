@@ -10,7 +10,7 @@ const MOST = 6;
 
 /** Packages that go by what was typed: a code or a name of one finds it in this search, too. */
 export function FoundPackages({ found }: { found: readonly FoundPackage[] }) {
-  const words = useMessages().catalogue.packages;
+  const words = useMessages('catalogue').catalogue.packages;
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.found}>

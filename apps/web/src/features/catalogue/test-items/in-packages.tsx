@@ -10,7 +10,7 @@ import styles from './in-packages.module.css';
 
 /** The packages that include the test, each leading to its page. Nothing where none does, or none can be read. */
 export function InPackages({ testItemId }: { testItemId: string }) {
-  const words = useMessages().catalogue.detail;
+  const words = useMessages('catalogue').catalogue.detail;
   const id = useId();
   const { data } = usePackages();
   const pages = data === undefined ? [] : packagesWith(data, testItemId);

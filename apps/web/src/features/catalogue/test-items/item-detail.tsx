@@ -28,7 +28,7 @@ export function ItemDetail({
   subject: DictionaryEntry | undefined;
   children?: ReactNode;
 }) {
-  const words = useMessages().catalogue.detail;
+  const words = useMessages('catalogue').catalogue.detail;
   const language = useLanguage();
   return (
     <Sheet
@@ -135,13 +135,13 @@ function Formatted({
 
 /** Stands where a value is not known, and leads to those who know it. */
 function Enquire() {
-  const words = useMessages().catalogue.detail;
+  const words = useMessages('catalogue').catalogue.detail;
   return <Link to="/contactUs?index=6-1">{words.enquire}</Link>;
 }
 
 /** The tests of a group, each leading to its own page. */
 function ChildItems({ items }: { items: readonly ChildItem[] }) {
-  const { detail } = useMessages().catalogue;
+  const { detail } = useMessages('catalogue').catalogue;
   const language = useLanguage();
   return (
     <NamesTable title={detail.children}>

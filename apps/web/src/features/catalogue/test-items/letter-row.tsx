@@ -13,7 +13,7 @@ export const LetterRow = memo(function LetterRow({
   chosen: string | undefined;
   onChoose: (letter: string) => void;
 }) {
-  const words = useMessages().catalogue.search;
+  const words = useMessages('catalogue').catalogue.search;
   const id = useId();
   return (
     <section aria-labelledby={id} data-print="hide">

@@ -6,7 +6,7 @@ import { type PackageNames, packageName } from './package-name.ts';
 
 /** A package that opens its page; one without a page can be asked for. */
 export function PackageEntry({ entry }: { entry: PackageNames & { code: string; component: string } }) {
-  const words = useMessages().catalogue.packages;
+  const words = useMessages('catalogue').catalogue.packages;
   const language = useLanguage();
   return (
     <span className={styles.entry}>

@@ -10,7 +10,7 @@ import { packageName } from './package-name.ts';
 
 /** The packages in groups that open and close, in the order of the list. */
 export const PackageGroups = memo(function PackageGroups({ groups }: { groups: readonly PackageGroup[] }) {
-  const words = useMessages().catalogue.packages;
+  const words = useMessages('catalogue').catalogue.packages;
   const language = useLanguage();
   const id = useId();
   return (

@@ -19,7 +19,7 @@ export const ResultTable = memo(function ResultTable({
   rows: readonly ShownItem[];
   labelledBy: string;
 }) {
-  const words = useMessages().packages.detail;
+  const words = useMessages('catalogue').packages.detail;
   const scroller = useRef<HTMLDivElement>(null);
   const first = rows[0]?.item.testItemId;
   useEffect(() => {
@@ -45,7 +45,7 @@ export const ResultTable = memo(function ResultTable({
 });
 
 function Row({ row: { item, marks, through } }: { row: ShownItem }) {
-  const words = useMessages().catalogue.results;
+  const words = useMessages('catalogue').catalogue.results;
   const language = useLanguage();
   return (
     <tr>

@@ -5,7 +5,7 @@ import styles from './results-failed.module.css';
 
 /** The list did not come; a toast has said why. */
 export function ResultsFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  const words = useMessages().catalogue.results;
+  const words = useMessages('catalogue').catalogue.results;
   return (
     <Notice tone="warning" title={words.failed}>
       <p>{words.failedHint}</p>

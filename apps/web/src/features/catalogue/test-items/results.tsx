@@ -1,3 +1,4 @@
+import type { JourneyMessages } from '@phial/content/messages/messages';
 import { Button } from '@phial/ui/button/button';
 import { Loading } from '@phial/ui/loading/loading';
 import { Pagination } from '@phial/ui/pagination/pagination';
@@ -23,7 +24,7 @@ export function Results({
   heading: RefObject<HTMLHeadingElement | null>;
   onShowAll: () => void;
 }) {
-  const words = useMessages().catalogue;
+  const words = useMessages('catalogue').catalogue;
   const id = useId();
   const { items, page, size } = search;
   const nothing = items?.length === 0 && !search.failed;
@@ -80,7 +81,7 @@ export function Results({
 function countOf(
   shown: number,
   all: number | undefined,
-  words: ReturnType<typeof useMessages>['catalogue']['results'],
+  words: JourneyMessages['catalogue']['catalogue']['results'],
 ): string {
   return all === undefined || shown >= all ? words.count(shown) : words.narrowed(shown, all);
 }

@@ -25,7 +25,7 @@ export function SearchBox({
   onType: (text: string, composing: boolean) => void;
   onSearch: () => void;
 }) {
-  const words = useMessages().catalogue.search;
+  const words = useMessages('catalogue').catalogue.search;
   const id = useId();
   const composing = useRef(false);
   const submit = (event: SubmitEvent) => {

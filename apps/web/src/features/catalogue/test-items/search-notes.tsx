@@ -6,7 +6,7 @@ import styles from './search-notes.module.css';
 
 /** The four notes under the search. */
 export function SearchNotes() {
-  const { notes } = useMessages().catalogue;
+  const { notes } = useMessages('catalogue').catalogue;
   const language = useLanguage();
   const id = useId();
   const { phone } = laboratory();

@@ -19,7 +19,7 @@ export const SubjectCards = memo(function SubjectCards({
   chosen: string | undefined;
   onToggle: (value: string) => void;
 }) {
-  const words = useMessages().catalogue.search;
+  const words = useMessages('catalogue').catalogue.search;
   const language = useLanguage();
   const id = useId();
   return (
@@ -60,7 +60,7 @@ const CARDS = Array.from({ length: 16 }, (_, number) => number);
 
 /** Keeps the room of the subjects until they come, so that nothing moves when they do. */
 export function WaitingSubjects() {
-  const words = useMessages().catalogue.search;
+  const words = useMessages('catalogue').catalogue.search;
   return (
     <div data-print="hide" aria-hidden="true">
       <p className={styles.title}>{words.subjects}</p>

@@ -11,7 +11,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { setLanguage } from '../../../language/language.ts';
+import { startWithAllWords } from '../../../language/testing/all-words.ts';
 import { ROUTES } from '../../../routes.ts';
 import { PageStack } from '../../../shell/page-stack/page-stack.tsx';
 import { PACKAGE_GROUPS, SUBJECTS } from './sample-tests.ts';
@@ -56,7 +57,7 @@ const loadPages = () => Promise.all(PAGES.map(({ load }) => load()));
  */
 export async function catalogueSite() {
   const api = await startCatalogueApi();
-  await startLanguage();
+  await startWithAllWords();
   await loadPages();
   beforeEach(() => setLanguage('en'));
   afterEach(() => {

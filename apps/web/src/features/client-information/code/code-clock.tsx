@@ -10,7 +10,7 @@ const LOW_SECONDS = 300;
 
 /** How long a code is still good: a phial that empties, mm:ss, and words at sensible moments. */
 export function CodeClock({ seconds, until }: { seconds: number; until: string }) {
-  const words = useMessages().infoEnter;
+  const words = useMessages('clientInformation').infoEnter;
   const spoken = useSpoken(seconds);
   return (
     <div className={styles.clock} data-low={seconds <= LOW_SECONDS || undefined}>
@@ -33,7 +33,7 @@ export function CodeClock({ seconds, until }: { seconds: number; until: string }
 
 /** What screen readers announce of the clock: how long there was at the latest of the sensible moments. */
 function useSpoken(seconds: number): string {
-  const words = useMessages().infoEnter;
+  const words = useMessages('clientInformation').infoEnter;
   const moment = spokenMoment(seconds);
   const [spoken, setSpoken] = useState({ moment, minutes: minutesOf(seconds) });
   if (spoken.moment !== moment) setSpoken({ moment, minutes: minutesOf(seconds) });

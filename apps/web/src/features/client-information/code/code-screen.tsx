@@ -30,7 +30,7 @@ interface CodeScreenProps {
 
 /** The client information code with its hour, to show, save or print. */
 export function CodeScreen({ code, onChange, onRenew, onClear }: CodeScreenProps) {
-  const { infoEnter: words, errors } = useMessages();
+  const { infoEnter: words, errors } = useMessages('clientInformation');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const seconds = useSecondsLeft(code.endsAt, CLIENT_INFORMATION_SECONDS);

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { Activity } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage, startLanguage } from '../../../language/language.ts';
+import { setLanguage } from '../../../language/language.ts';
+import { startWithAllWords } from '../../../language/testing/all-words.ts';
 import { Carousel } from './carousel.tsx';
 import { shownSlides } from './home-carousel.tsx';
 
@@ -33,7 +34,7 @@ const THREE = [item('news'), item('ensure'), item('recruitment')];
 
 let reduced = false;
 
-beforeAll(() => startLanguage());
+beforeAll(() => startWithAllWords());
 beforeEach(async () => {
   await setLanguage('en');
   reduced = false;

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { captchaAnswers } from '../../../../fields/testing/captcha-answers.ts';
-import { setLanguage, startLanguage } from '../../../../language/language.ts';
+import { setLanguage } from '../../../../language/language.ts';
+import { startWithAllWords } from '../../../../language/testing/all-words.ts';
 import { PageContext } from '../../../../shell/page.ts';
 import { samplePage } from '../../../../shell/testing/sample-page.ts';
 import { KnownServices } from '../../testing/known-services.tsx';
@@ -51,7 +52,7 @@ export function givenSearch() {
   let api: Awaited<ReturnType<typeof startAnsweringApi>>;
   beforeAll(async () => {
     api = await startAnsweringApi();
-    await startLanguage();
+    await startWithAllWords();
   });
   afterEach(() => {
     cleanup();

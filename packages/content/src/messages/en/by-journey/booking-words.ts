@@ -1,0 +1,2 @@
+export { bookingDesk } from '../booking-desk.ts';
+export { bookingWizard } from '../booking-wizard.ts';

@@ -1,0 +1,1 @@
+export { infoEnter } from '../info-enter.ts';

@@ -1,0 +1,2 @@
+export { catalogue } from '../catalogue.ts';
+export { packages } from '../packages.ts';

@@ -1,0 +1,3 @@
+export { company } from '../company.ts';
+export { covid } from '../covid.ts';
+export { news } from '../news.ts';
