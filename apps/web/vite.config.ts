@@ -24,6 +24,7 @@ export default defineConfig({
               ],
             },
             journeys: {
+              bookings: ['grassroot-reserve', 'own-booking', 'waiting', 'info-enter'],
               forms: ['own-booking', 'waiting', 'info-enter'],
               catalogue: ['test-item', 'test-item-detail', 'package-item', 'package-item-detail'],
               company: [

@@ -6,7 +6,10 @@ type ModuleOf = Rolldown.ChunkingContext['getModuleInfo'];
 interface FilesByJourney {
   /** Ends of the paths of modules that every visit begins with, by the name of the file that they fill with all they import. */
   readonly first: Readonly<Record<string, readonly string[]>>;
-  /** Below the folder of the pages, the folders of each journey; a page of none is a journey of its own. */
+  /**
+   * Below the folder of the pages, the folders of each journey; a page of none is a journey of its own. A wider one
+   * comes before those within it.
+   */
   readonly journeys: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -16,7 +19,7 @@ const PAGE = /\/src\/pages\/([\w-]+)\//;
 
 /**
  * Few files for a page: the framework, what every visit begins with, what the pages of a journey share, the page itself.
- * What pages of two journeys share comes with the last of `first`; what is imported only when somebody needs it stays
+ * What some pages share comes with the narrowest journey that has them all, else with the last of `first`; what is imported only when somebody needs it stays
  * in a file of its own.
  */
 export function filesByJourney({ first, journeys }: FilesByJourney): Rolldown.CodeSplittingGroup[] {
@@ -46,16 +49,17 @@ export function filesByJourney({ first, journeys }: FilesByJourney): Rolldown.Co
     const pagesOf = pagesOfModules(all, moduleOf);
     for (const [one, pages] of pagesOf) {
       if (assigned.has(one) || pages.size < 2) continue;
-      const sharing = new Set([...pages].map(journeyOf));
-      assigned.set(one, sharing.size > 1 ? site : ([...sharing][0] ?? site));
+      assigned.set(one, journeyOf(pages) ?? site);
     }
     // One style sheet before the first paint, not one a file of scripts.
     for (const [one, name] of assigned) if (one.endsWith('.css') && name === site) assigned.set(one, begin);
     return assigned;
   }
 
-  function journeyOf(page: string): string {
-    return Object.keys(journeys).find((name) => journeys[name]?.includes(page)) ?? page;
+  /** The narrowest journey that has all of these pages. */
+  function journeyOf(pages: ReadonlySet<string>): string | undefined {
+    const having = Object.entries(journeys).filter(([, own]) => pages.isSubsetOf(new Set(own)));
+    return having.sort(([, a], [, b]) => a.length - b.length)[0]?.[0];
   }
 }
 
