@@ -27,6 +27,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.ts',
             'apps/admin/src/**/*.test.ts',
             'scripts/*.test.ts',
+            'scripts/vite/*.test.ts',
           ],
         },
       },
