@@ -36,6 +36,7 @@ export async function lookAt(
             `${seatsBy(model, model, place)} ${bookedAt(model, place)} ${heldAt(model, place)} ${textOf(model, place)}`,
         )
         .sort(),
+      closed: rows.filter(({ seats }) => seats === 0).map(() => 0),
       counters: rows.map(({ booked, rows }) => booked + rows),
       bookings: model.bookings.map((one) => `${textOf(model, one)}${one.isCancelled ? ' CANCELLED' : ''}`),
       offered: services.map((_, service) => days.flatMap((day) => expectedDay(model, service, day, places))),
@@ -45,6 +46,7 @@ export async function lookAt(
         .filter(({ seats }) => seats > 0)
         .map(({ text, seats, booked, held }) => `${seats} ${booked} ${held} ${text}`)
         .sort(),
+      closed: rows.filter(({ seats }) => seats === 0).map(({ booked, held }) => booked + held),
       counters: rows.map(({ counter }) => counter),
       bookings,
       offered: await readOffered(stand, services, days),

@@ -23,10 +23,23 @@ const HOLD = 10 * 60_000;
 const NAME = 'Chan Tai Man';
 const TIMES = ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'];
 
-const place = fc.record({ n: some, isAny: seldom });
+const place = fc.record({ n: some, isAny: seldom, isProposed: seldom });
 
-/** Mostly a slot with a free seat; any time of the next days may be closed, full, or none at all. */
-function placeAt(model: ScheduleModel, { n, isAny }: { n: number; isAny: boolean }): Place {
+type ChosenPlace = typeof place extends fc.Arbitrary<infer Value> ? Value : never;
+
+/**
+ * Mostly a slot with a free seat; any time of the next days may be closed, full, or none at all. One that was proposed
+ * is taken from under the manager.
+ */
+function placeAt(
+  model: ScheduleModel,
+  { preview }: ScheduleStand,
+  { n, isAny, isProposed }: ChosenPlace,
+): Place {
+  const proposed = isProposed
+    ? [...(preview?.proposals.values() ?? [])].flatMap(([first]) => first ?? [])
+    : [];
+  if (proposed.length > 0) return proposed[n % proposed.length] as Place;
   const times = [...bookableDays(model)].flatMap((day) =>
     TIMES.map((time) => instantOf(day, time).getTime()),
   );
@@ -49,13 +62,13 @@ function whyNoSeat(model: ScheduleModel, wanted: Place): ErrorCode | undefined {
   return freeBy(model, model, wanted) > 0 ? undefined : 'slot-full';
 }
 
-export const book: ScheduleKind<{ person: number; place: { n: number; isAny: boolean } }> = {
+export const book: ScheduleKind<{ person: number; place: ChosenPlace }> = {
   name: 'schedule: book',
   chosen: fc.record({ person: fc.nat({ max: 2 }), place }),
   async run(model, real, { person, place: chosen }) {
     // No two bookings and holds of one moment: who was first decides whom a change affects.
     model.now = await tick(real);
-    const wanted = placeAt(model, chosen);
+    const wanted = placeAt(model, real, chosen);
     const answer = await real.call<BookingRecord>('POST', '/rest/appointment/appt', {
       docNo: real.people[person],
       name: NAME,
@@ -98,12 +111,12 @@ function coming({ bookings, now }: ScheduleModel): number[] {
   });
 }
 
-export const hold: ScheduleKind<{ n: number; isAny: boolean }> = {
+export const hold: ScheduleKind<ChosenPlace> = {
   name: 'schedule: hold',
   chosen: place,
   async run(model, real, chosen) {
     model.now = await tick(real);
-    const wanted = placeAt(model, chosen);
+    const wanted = placeAt(model, real, chosen);
     const answer = await real.call<WireHold>('POST', '/rest/appointment/hold', wirePlace(model, wanted));
     const refused = whyNoSeat(model, wanted);
     if (refused !== undefined) return refusal(refused, answer);
