@@ -58,7 +58,7 @@ export function filesByJourney({ first, journeys }: FilesByJourney): Rolldown.Co
 
   /** The narrowest journey that has all of these pages. */
   function journeyOf(pages: ReadonlySet<string>): string | undefined {
-    const having = Object.entries(journeys).filter(([, own]) => pages.isSubsetOf(new Set(own)));
+    const having = Object.entries(journeys).filter(([, own]) => [...pages].every((page) => own.includes(page)));
     return having.sort(([, a], [, b]) => a.length - b.length)[0]?.[0];
   }
 }
