@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { DRAWING_FOLDER } from '../apps/server/src/site/static/site-files.ts';
 import { StartError } from '../apps/server/src/start-failure.ts';
 import { systemErrorCode } from '../apps/server/src/system-error.ts';
 import { ROOT, runTool, seconds } from './program.ts';
@@ -16,6 +17,9 @@ const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.
 
 /** Beside the built files: the fingerprint of the sources they were made from. */
 const STAMP = '.built-from';
+
+/** What draws first screens, of the apps that have some. */
+const DRAWN_ON_THE_SERVER: Readonly<Record<string, string>> = { web: 'src/first-screen/draw.tsx' };
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/;
 const LEAST_BYTES = 512;
@@ -43,16 +47,9 @@ async function buildSite(app: string, folder: string, fingerprint: string, say: 
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft);
   });
-  const { ok, output } = await runTool('vite/bin/vite.js', [
-    'build',
-    join(ROOT, 'apps', app),
-    '--outDir',
-    draft,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ]);
-  if (!ok) throw new StartError(`apps/${app} could not be built:\n${output.trim()}`);
+  await runVite(app, draft, []);
+  const drawing = DRAWN_ON_THE_SERVER[app];
+  if (drawing !== undefined) await runVite(app, join(draft, DRAWING_FOLDER), ['--ssr', drawing]);
   await writable(folder, async () => {
     await compress(draft);
     await writeFile(join(draft, STAMP), fingerprint);
@@ -60,6 +57,17 @@ async function buildSite(app: string, folder: string, fingerprint: string, say: 
     await rename(draft, folder);
   });
   say(`Built apps/${app} in ${seconds(begun)} s`);
+}
+
+async function runVite(app: string, folder: string, options: string[]): Promise<void> {
+  const where = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const { ok, output } = await runTool('vite/bin/vite.js', [
+    'build',
+    join(ROOT, 'apps', app),
+    ...where,
+    ...options,
+  ]);
+  if (!ok) throw new StartError(`apps/${app} could not be built:\n${output.trim()}`);
 }
 
 async function writable(folder: string, work: () => Promise<void>): Promise<void> {
@@ -76,7 +84,7 @@ async function writable(folder: string, work: () => Promise<void>): Promise<void
 async function compress(folder: string): Promise<void> {
   await Promise.all(
     (await filesBelow(folder)).map(async (path) => {
-      if (!COMPRESSIBLE.test(path)) return;
+      if (!COMPRESSIBLE.test(path) || path.startsWith(join(folder, DRAWING_FOLDER))) return;
       const content = await readFile(path);
       if (content.length < LEAST_BYTES) return;
       const [br, gz] = await Promise.all([

@@ -1,19 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { callsForBrowsers } from '../../scripts/vite/calls-for-browsers.ts';
+import { chooseFirstScreen } from '../../scripts/vite/choose-first-screen.ts';
 import { filesByJourney } from '../../scripts/vite/files-by-journey.ts';
 
-export default defineConfig({
-  plugins: [callsForBrowsers(), react(), fetchTheSiteAtOnce()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [callsForBrowsers(), react(), fetchTheSiteAtOnce(), chooseFirstScreen()],
+  // What draws the first screens stands alone: the server loads it from the build.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     target: 'es2022',
     // The policy of the site allows no data: scripts or styles; a file of its own is cached for ever.
     assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
+        codeSplitting: !isSsrBuild && {
           groups: filesByJourney({
             first: {
               start: ['apps/web/src/start.ts'],
@@ -23,6 +28,15 @@ export default defineConfig({
                 'browser/src/server-state/server-state.ts',
               ],
             },
+            // The pages whose first screens the server draws (apps/server/src/site/first-screens/addresses.ts).
+            styledAtOnce: [
+              'pages/home/home.tsx',
+              'pages/home/read-parts.ts',
+              'pages/grassroot-reserve/grassroot-reserve.tsx',
+              'pages/test-item/test-item.tsx',
+              'pages/package-item/package-item.tsx',
+              'pages/package-item-detail/package-item-detail.tsx',
+            ],
             journeys: {
               bookings: ['grassroot-reserve', 'own-booking', 'waiting', 'info-enter'],
               forms: ['own-booking', 'waiting', 'info-enter'],
@@ -47,7 +61,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /**
  * `start.ts` imports the site itself only when it runs. The page names those

@@ -11,6 +11,8 @@ interface FilesByJourney {
    * comes before those within it.
    */
   readonly journeys: Readonly<Record<string, readonly string[]>>;
+  /** Ends of the paths of modules whose styles are wanted before any script runs: those of the first of `first`. */
+  readonly styledAtOnce: readonly string[];
 }
 
 /** Stays in the browser's cache from release to release. */
@@ -22,7 +24,11 @@ const PAGE = /\/src\/pages\/([\w-]+)\//;
  * What some pages share comes with the narrowest journey that has them all, else with the last of `first`; what is imported only when somebody needs it stays
  * in a file of its own.
  */
-export function filesByJourney({ first, journeys }: FilesByJourney): Rolldown.CodeSplittingGroup[] {
+export function filesByJourney({
+  first,
+  journeys,
+  styledAtOnce,
+}: FilesByJourney): Rolldown.CodeSplittingGroup[] {
   let files: ReadonlyMap<string, string> | undefined;
   const names = [...Object.keys(first), ...Object.keys(journeys)];
   return [
@@ -42,7 +48,7 @@ export function filesByJourney({ first, journeys }: FilesByJourney): Rolldown.Co
     const assigned = new Map<string, string>();
     const all = everyModule(id, moduleOf);
     for (const name of Object.keys(first)) {
-      const roots = all.filter((one) => first[name]?.some((end) => slashed(one).endsWith(end)));
+      const roots = all.filter((one) => endsWithAny(one, first[name] ?? []));
       for (const one of reached(roots, moduleOf)) if (!assigned.has(one)) assigned.set(one, name);
     }
     const [begin = '', site = begin] = Object.keys(first);
@@ -51,6 +57,11 @@ export function filesByJourney({ first, journeys }: FilesByJourney): Rolldown.Co
       if (assigned.has(one) || pages.size < 2) continue;
       assigned.set(one, journeyOf(pages) ?? site);
     }
+    const styled = reached(
+      all.filter((one) => endsWithAny(one, styledAtOnce)),
+      moduleOf,
+    );
+    for (const one of styled) if (one.endsWith('.css')) assigned.set(one, begin);
     // One style sheet before the first paint, not one a file of scripts.
     for (const [one, name] of assigned) if (one.endsWith('.css') && name === site) assigned.set(one, begin);
     return assigned;
@@ -98,6 +109,10 @@ function reached(roots: readonly string[], moduleOf: ModuleOf): Set<string> {
   const found = new Set(roots);
   for (const one of found) for (const other of moduleOf(one)?.importedIds ?? []) found.add(other);
   return found;
+}
+
+function endsWithAny(path: string, ends: readonly string[]): boolean {
+  return ends.some((end) => slashed(path).endsWith(end));
 }
 
 function slashed(path: string): string {

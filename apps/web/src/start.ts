@@ -24,8 +24,10 @@ void Promise.allSettled([
   ...(route?.words ?? []).map((journey) => loadJourneyWords(language, journey)),
 ]);
 
-import('./main.tsx').catch(() => {
-  // Without the site nothing can be drawn: the page itself carries this text in all languages.
-  const failed = document.getElementById('start-failed');
-  if (failed !== null) failed.hidden = false;
-});
+import('./main.tsx')
+  .then(({ openSite }) => openSite())
+  .catch(() => {
+    // Without the site nothing can be drawn: the page itself carries this text in all languages.
+    const failed = document.getElementById('start-failed');
+    if (failed !== null) failed.hidden = false;
+  });

@@ -1,7 +1,7 @@
 /**
  * The settings the server writes into the page it serves, as attributes of the
  * root element; the built page carries the defaults. A content security policy
- * without inline scripts leaves no other way that needs no request of its own.
+ * that allows no script of the server leaves no other way that needs no request of its own.
  */
 export interface SiteSettings {
   /** `mobile` is the one-column edition under the mobile address (docs/rules/site.md#mobile-edition). */
@@ -14,8 +14,16 @@ export interface SiteSettings {
   readonly mobileSite: string;
 }
 
+let given: SiteSettings | undefined;
+
+/** Takes the place of what stands in the page, where the site is drawn without one. */
+export function giveSiteSettings(settings: SiteSettings): void {
+  given = settings;
+}
+
 /** The settings of the page at hand. Read at each call: attributes are cheap, and a test may change them. */
 export function siteSettings(): SiteSettings {
+  if (given !== undefined) return given;
   const { edition, apiPrefix, adminSite, mobileSite } = document.documentElement.dataset;
   return {
     edition: edition === 'mobile' ? 'mobile' : 'desktop',

@@ -5,6 +5,7 @@ import { loadJourneyWords, loadSiteWords } from './catalogues.ts';
 /** The language of the public site and its words. */
 export const {
   startLanguage,
+  giveLanguage,
   setLanguage,
   loadMessages,
   currentLanguage,

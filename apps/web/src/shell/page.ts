@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+import { useDrawnTitle } from './drawn-title.ts';
 
 /** What a page knows of its own address. */
 export interface Page {
@@ -43,6 +44,7 @@ export function usePage(): Page {
 /** Sets the title of the window while the page shows; '' goes back to the route's own name. */
 export function useTitle(title: string): void {
   const { setTitle } = usePage();
+  useDrawnTitle(title);
   useEffect(() => setTitle(title), [setTitle, title]);
 }
 

@@ -12,6 +12,8 @@ export interface LanguageStore<Site, Journeys> {
    * Must have resolved before the first component renders; rejects when the words do not arrive.
    */
   startLanguage(): Promise<void>;
+  /** Speaks a language, with the words of some journeys, where the site is drawn without a browser. */
+  giveLanguage(language: Language, journeys: readonly (keyof Journeys)[]): Promise<void>;
   /**
    * Changes the language of the site and keeps the choice. Pages keep their state.
    * Rejects when the words do not arrive, those of all journeys begun included; the old language then stays, on screen
@@ -133,7 +135,8 @@ export function createLanguageStore<Site extends object, Journeys extends object
   }
 
   function useMessages(journey?: Journey) {
-    const words = useSyncExternalStore(subscribe, () => messagesOf(journey));
+    const read = () => messagesOf(journey);
+    const words = useSyncExternalStore(subscribe, read, read);
     // One that has failed is not asked for again by drawing: the boundary gets the failure.
     if (words === undefined && journey !== undefined) use(arrivals.get(journey) ?? loadMessages(journey));
     return words ?? currentMessages(journey);
@@ -150,6 +153,13 @@ export function createLanguageStore<Site extends object, Journeys extends object
       });
       await speak(language);
     },
+    async giveLanguage(language, names) {
+      const site = await loadSite(language);
+      const parts = names.map(
+        async (name) => [name, { ...site, ...(await loadJourney(language, name)) }] as const,
+      );
+      speech = { language, site, journeys: new Map(await Promise.all(parts)) };
+    },
     async setLanguage(language) {
       const before = currentSpeech().language;
       storeLanguage(language);
@@ -163,7 +173,7 @@ export function createLanguageStore<Site extends object, Journeys extends object
     loadMessages,
     currentLanguage: () => currentSpeech().language,
     currentMessages: currentMessages as LanguageStore<Site, Journeys>['currentMessages'],
-    useLanguage: () => useSyncExternalStore(subscribe, currentSpeech).language,
+    useLanguage: () => useSyncExternalStore(subscribe, currentSpeech, currentSpeech).language,
     useMessages: useMessages as LanguageStore<Site, Journeys>['useMessages'],
   };
 }

@@ -134,5 +134,5 @@ export function currentNotices(): Notices {
 
 /** What is on screen now, for components. */
 export function useNotices(): Notices {
-  return useSyncExternalStore(subscribe, currentNotices);
+  return useSyncExternalStore(subscribe, currentNotices, currentNotices);
 }

@@ -1,13 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './illustration.module.css';
 
-interface Drawing {
-  width: number;
-  height: number;
-  /** What stays in sight when the drawing is cropped (CSS object-position); its middle by default. */
-  focus?: string;
-}
-
 /** The address of each drawing: a file of its own, never inlined, so that drawings stay out of the scripts. */
 const FILES = import.meta.glob<string>('./drawings/*.svg', {
   eager: true,
@@ -35,17 +28,17 @@ export const DRAWINGS = {
   'news-air-dome': { width: 800, height: 400 },
   'news-amendment': { width: 800, height: 400 },
   'news-second-laboratory': { width: 800, height: 400 },
-  'banner-booking': { width: 1200, height: 320, focus: '74% 50%' },
-  'home-harbour': { width: 1600, height: 600, focus: '72% 60%' },
+  'banner-booking': { width: 1200, height: 320 },
+  'home-harbour': { width: 1600, height: 600 },
   'city-map': { width: 600, height: 480 },
   'job-assistant': { width: 640, height: 400 },
   'job-courier': { width: 640, height: 400 },
   'job-purchasing': { width: 640, height: 400 },
   'job-technologist': { width: 640, height: 400 },
-  'laboratory-harbour': { width: 960, height: 480, focus: '62% 50%' },
+  'laboratory-harbour': { width: 960, height: 480 },
   quality: { width: 960, height: 480 },
   recruitment: { width: 960, height: 480 },
-} as const satisfies Record<string, Drawing>;
+} as const satisfies Record<string, { width: number; height: number }>;
 
 export type IllustrationName = keyof typeof DRAWINGS;
 
@@ -67,7 +60,7 @@ export function Illustration({
   eager?: boolean | undefined;
   className?: string | undefined;
 }) {
-  const { width, height, focus = '50% 50%' }: Drawing = DRAWINGS[name];
+  const { width, height } = DRAWINGS[name];
   return (
     <img
       src={FILES[`./drawings/${name}.svg`]}
@@ -78,8 +71,8 @@ export function Illustration({
       decoding="async"
       className={classNames(styles.drawing, className)}
       data-fit={fit}
+      data-drawing={name}
       data-print="hide"
-      style={{ objectPosition: focus }}
     />
   );
 }

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describeFile, type PackedFile } from '../../packed-files/packed-file.ts';
 import { ifThere } from '../../system-error.ts';
 
@@ -11,7 +12,12 @@ export interface SiteFiles {
   readonly web: BuiltFiles;
   /** Empty while the staff site is not built. */
   readonly admin: BuiltFiles;
+  /** Address of the module that draws the first screens of the public site; none is drawn without it. */
+  readonly drawing?: string | undefined;
 }
+
+/** In the build of the public site, what the server runs and nobody is sent. */
+export const DRAWING_FOLDER = 'drawing';
 
 /** The sites have not been built; the message is one line that says what to do. */
 export class SiteNotBuiltError extends Error {
@@ -48,11 +54,12 @@ export async function loadSite(
   if (!web.has('index.html')) {
     throw new SiteNotBuiltError(`The site is not built (no ${folders.web}/index.html): run "npm start" once`);
   }
-  return { web, admin };
+  const drawing = join(folders.web, DRAWING_FOLDER, 'draw.js');
+  return { web, admin, drawing: existsSync(drawing) ? pathToFileURL(drawing).href : undefined };
 }
 
 async function readBuild(folder: string): Promise<BuiltFiles> {
-  const paths = await listFiles(folder);
+  const paths = (await listFiles(folder)).filter((path) => !path.startsWith(`${DRAWING_FOLDER}/`));
   const contents = new Map(
     await Promise.all(
       paths.map(async (path) => [path, await readFile(join(folder, ...path.split('/')))] as const),

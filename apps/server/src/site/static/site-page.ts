@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { FIRST_SCREENS_ELEMENT, type FirstScreens } from '@phial/contract/content/first-screen';
 import type { PublishedDocument } from '@phial/contract/content/published-document';
 import { PUBLISHED_ELEMENT } from '@phial/contract/content/published-element';
 import { describeLaboratory } from '@phial/domain/laboratory';
@@ -16,6 +18,8 @@ interface Version {
   readonly config: Config;
   /** What staff have published, for the site to read when it starts. */
   readonly published: PublishedDocument;
+  /** Undefined where none is drawn. */
+  readonly firstScreens?: FirstScreens | undefined;
 }
 
 /** The home page in each language; what stands there without `lang` is the default one. */
@@ -23,14 +27,21 @@ const PATHS: Readonly<Record<Language, string>> = { tw: '/', zh: '/?lang=zh', en
 
 /**
  * The built page with the settings of this server as attributes of its root
- * element, which the site reads: its policy allows no inline script. Its title
+ * element, which the site reads. Its title
  * gives way to all that search engines and shared links want to know.
  * @param page with `<html …>` and `<title>`
  */
 export function sitePage(page: string, version: Version): string {
-  return withPublished(withSettings(page, version), version.published).replace(TITLE, () =>
-    textOf(head(version)),
-  );
+  const written = withPublished(withSettings(page, version), version.published);
+  return withFirstScreens(written, version.firstScreens).replace(TITLE, () => textOf(head(version)));
+}
+
+/** The inline scripts of a built page, as its policy names them (`'sha256-…'`). */
+export function inlineScriptHashes(page: string): string[] {
+  return [...page.matchAll(INLINE_SCRIPTS)].map(([, script = '']) => {
+    const hash = createHash('sha256').update(script).digest('base64');
+    return `'sha256-${hash}'`;
+  });
 }
 
 /** The built page of the staff site with the settings of this server; it speaks the stored language. */
@@ -43,6 +54,7 @@ export function staffPage(page: string, config: Config, published: PublishedDocu
   );
 }
 
+const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const TITLE = /<title>[^<]*<\/title>/;
 const THEME_COLOUR = /<meta name="theme-color" content="[^"]*"/;
 
@@ -54,6 +66,13 @@ function withPublished(page: string, published: PublishedDocument): string {
       textOf(html`<meta name="theme-color" content="${published.laboratory.headerColour}"`),
     )
     .replace(/<\/head>|<body\b/, (end) => textOf(block) + end);
+}
+
+/** What the first inline script reads stands before it. */
+function withFirstScreens(page: string, firstScreens: FirstScreens | undefined): string {
+  if (firstScreens === undefined) return page;
+  const block = dataBlock(firstScreens, html`type="application/json" id="${FIRST_SCREENS_ELEMENT}"`);
+  return page.replace('<script>', (start) => textOf(block) + start);
 }
 
 function head({ edition, language, origin, config, published }: Version) {
@@ -78,7 +97,7 @@ function head({ edition, language, origin, config, published }: Version) {
 
 function withSettings(
   page: string,
-  { edition, language, config }: Omit<Version, 'origin' | 'published'>,
+  { edition, language, config }: Pick<Version, 'edition' | 'language' | 'config'>,
 ): string {
   const settings = {
     'data-edition': edition,

@@ -1,4 +1,5 @@
 import { PUBLIC } from '@phial/contract/access';
+import type { FirstScreens } from '@phial/contract/content/first-screen';
 import { PACKAGES_FILE } from '@phial/contract/content/package-bodies';
 import type { PublishedDocument } from '@phial/contract/content/published-document';
 import { describeLaboratory } from '@phial/domain/laboratory';
@@ -12,12 +13,14 @@ import { Refused } from '../../errors.ts';
 import { compressed, describeFile, type PackedFile } from '../../packed-files/packed-file.ts';
 import { sendFile } from '../../packed-files/send-file.ts';
 import { securityHeaders } from '../../security-headers.ts';
+import { firstScreens } from '../first-screens/first-screens.ts';
+import type { Edition } from '../first-screens/read-edition.ts';
 import { originOf } from '../public-pages/origin.ts';
 import { DRAWN_PICTURES, type drawIcon } from './brand-pictures.ts';
 import type { BuiltFiles, SiteFiles } from './site-files.ts';
-import { sitePage, staffPage } from './site-page.ts';
+import { inlineScriptHashes, sitePage, staffPage } from './site-page.ts';
 
-type SiteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config'>;
+type SiteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'log'>;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -41,8 +44,11 @@ export async function staticSite(
   }
   const page = site.web.get('index.html');
   if (page) {
-    get('/', desktopPage(page, deps));
-    const mobile = homePage(page, 'mobile', deps);
+    const screens = site.drawing && firstScreens(deps, { built: page.tag, drawing: site.drawing });
+    const read = screens ? readWith(screens, deps) : readWithout(deps);
+    get('/', desktopPage(page, read, deps));
+    const mobile = homePage(page, 'mobile', read, deps);
+    if (screens) get(screens.path, firstScreen(screens));
     for (const path of mobilePaths(config)) get(path, mobile);
   }
   get(PACKAGES_FILE, packagesFile(deps));
@@ -75,11 +81,11 @@ function serveStaffSite(
   const page = files.get('index.html');
   if (!page) return;
   const built = page.identity.toString();
-  const packed = publishedPages(page, deps);
+  const packed = publishedPages(page, readWithout(deps));
   const framed = securityHeaders(config, 'own-site');
   const send: Handler = async (request, reply) =>
     sendFile(
-      await packed('', (published) => staffPage(built, config, published)),
+      await packed('', ({ published }) => staffPage(built, config, published)),
       request,
       reply.headers(framed),
     );
@@ -92,9 +98,9 @@ function serveStaffSite(
 }
 
 /** Sends phones on to the mobile site; the part behind `#` is kept by the browser. */
-function desktopPage(page: PackedFile, deps: SiteDependencies): Handler {
+function desktopPage(page: PackedFile, read: ReadParts, deps: SiteDependencies): Handler {
   const { config } = deps;
-  const send = homePage(page, 'desktop', deps);
+  const send = homePage(page, 'desktop', read, deps);
   return (request, reply) => {
     reply.header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (!wantsMobileSite(request.headers['user-agent'], request.headers.cookie)) return send(request, reply);
@@ -104,29 +110,85 @@ function desktopPage(page: PackedFile, deps: SiteDependencies): Handler {
 }
 
 /** An edition in the language that `?lang=` names, made and compressed when it is first asked for. */
-function homePage(page: PackedFile, edition: 'desktop' | 'mobile', deps: SiteDependencies): Handler {
-  const { config } = deps;
+function homePage(
+  page: PackedFile,
+  edition: 'desktop' | 'mobile',
+  read: ReadParts,
+  { config }: SiteDependencies,
+): Handler {
   const built = page.identity.toString();
-  const packed = publishedPages(page, deps);
+  const packed = publishedPages(page, read);
+  const headers = securityHeaders(config, 'nowhere', inlineScriptHashes(built));
   return async (request, reply) => {
     const language = parseLanguage(/[?&]lang=(\w+)/.exec(request.url)?.[1]);
     const origin = originOf(request, config);
-    const file = await packed(`${language} ${origin}`, (published) =>
-      sitePage(built, { edition, language, origin, config, published }),
+    const file = await packed(`${language} ${origin}`, ({ published, firstScreens }) =>
+      sitePage(built, {
+        edition,
+        language,
+        origin,
+        config,
+        published,
+        firstScreens: firstScreens?.(edition),
+      }),
     );
-    return sendFile(file, request, reply);
+    return sendFile(file, request, reply.headers(headers));
+  };
+}
+
+/** What a page is made of besides its build. */
+interface PageParts {
+  readonly published: PublishedDocument;
+  readonly firstScreens?: (edition: 'desktop' | 'mobile') => FirstScreens;
+}
+
+/** Answers the same object for as long as nothing has changed. */
+type ReadParts = () => Promise<PageParts>;
+
+function readWithout(deps: SiteDependencies): ReadParts {
+  let latest: PageParts | undefined;
+  return async () => {
+    const published = await readPublishedDocument(deps);
+    if (latest?.published !== published) latest = { published };
+    return latest;
+  };
+}
+
+/** A page opens without first screens where what they show cannot be read. */
+function readWith(screens: ReturnType<typeof firstScreens>, deps: SiteDependencies): ReadParts {
+  const without = readWithout(deps);
+  let latest: { edition: Edition; parts: PageParts } | undefined;
+  return async () => {
+    try {
+      const edition = await screens.readEdition();
+      if (latest?.edition !== edition) {
+        const { published } = edition;
+        latest = { edition, parts: { published, firstScreens: (site) => screens.describe(edition, site) } };
+      }
+      return latest.parts;
+    } catch {
+      return without();
+    }
+  };
+}
+
+/** The file of a first screen; nothing, which is no failure, where the page has to draw it. */
+function firstScreen(screens: ReturnType<typeof firstScreens>): Handler {
+  return async (request, reply) => {
+    const file = await screens.file(request.url);
+    return file === undefined ? reply.code(204).send() : sendFile(file, request, reply);
   };
 }
 
 /** Versions of a built page, each made and compressed once for what is published, and again when that changes. */
-function publishedPages({ type, immutable }: PackedFile, deps: SiteDependencies) {
+function publishedPages({ type, immutable }: PackedFile, read: ReadParts) {
   const known = new Map<string, Promise<PackedFile>>();
-  let latest: PublishedDocument | undefined;
-  return async (key: string, write: (published: PublishedDocument) => string): Promise<PackedFile> => {
-    const published = await readPublishedDocument(deps);
-    if (published !== latest || known.size >= MOST_HOME_PAGES) known.clear();
-    latest = published;
-    const made = known.get(key) ?? compressed(describeFile(type, immutable, Buffer.from(write(published))));
+  let latest: PageParts | undefined;
+  return async (key: string, write: (parts: PageParts) => string): Promise<PackedFile> => {
+    const parts = await read();
+    if (parts !== latest || known.size >= MOST_HOME_PAGES) known.clear();
+    latest = parts;
+    const made = known.get(key) ?? compressed(describeFile(type, immutable, Buffer.from(write(parts))));
     known.set(key, made);
     return made;
   };

@@ -194,7 +194,7 @@ function useHold(address: JourneyAddress, changing: BookingRecord | undefined) {
       write: writeHold,
     }),
   );
-  const hold = useSyncExternalStore(keeper.subscribe, keeper.view);
+  const hold = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
   const { tab, step, type, point, time, people } = address;
   const holds = tab === 'reserve' && STEPS[step].holds;
 

@@ -52,7 +52,7 @@ export function Opening() {
         {eligibility && <p className={styles.eligibility}>{eligibility.text}</p>}
       </div>
       <div className={styles.stage}>
-        <Illustration name="home-harbour" fit="cover" className={styles.still} eager />
+        <Illustration name="home-harbour" fit="cover" eager />
         <Suspense fallback={null}>
           <Slides />
         </Suspense>

@@ -98,16 +98,21 @@ export function TestItemSearch() {
 }
 
 /** As the sheets of this page have it. */
-const NARROW = window.matchMedia('(width < 600px)');
+const NARROW = '(width < 600px)';
 
 function subscribe(listener: () => void): () => void {
-  NARROW.addEventListener('change', listener);
-  return () => NARROW.removeEventListener('change', listener);
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /** Whether the window has room for one column only. */
 function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => NARROW.matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
 }
 
 /** Below this part of the window a heading has no result in sight under it. */

@@ -1,6 +1,4 @@
-import { laboratory } from '@phial/browser/published/published-document';
 import { ServerState } from '@phial/browser/server-state/server-state';
-import type { Language } from '@phial/domain/language';
 import { VisuallyHidden } from '@phial/ui/visually-hidden/visually-hidden';
 import {
   type Dispatch,
@@ -16,8 +14,10 @@ import { type Location, Navigate, useLocation, useNavigate, useNavigationType } 
 import { useLanguage, useMessages } from '../../language/language.ts';
 import { useBookingLabel } from '../../published/booking-label.ts';
 import { findRoute, type Route } from '../../routes.ts';
+import { useDrawnTitle } from '../drawn-title.ts';
 import { pageDescription, showDescription } from './page-description.ts';
 import { PageSlot, type StackActions } from './page-slot.tsx';
+import { windowTitle } from './window-title.ts';
 
 /** A page that is mounted, with the address it was last seen at. */
 interface Visit {
@@ -154,10 +154,12 @@ function useTitles(route: Route | undefined) {
   const grassrootReserve = useBookingLabel('bookingTitle', titles.grassrootReserve);
   const title = route === undefined ? '' : own[route.path] || { ...titles, grassrootReserve }[route.title];
   const isInvalid = route !== undefined && invalid.includes(route.path);
+  const shown = route?.path === '/' ? '' : title;
+  useDrawnTitle(shown);
   useEffect(() => {
-    const whole = windowTitle(route?.path === '/' ? '' : title, language);
+    const whole = windowTitle(shown, language);
     document.title = isInvalid ? pageWords.invalidTitle(whole) : whole;
-  }, [route, title, language, isInvalid, pageWords]);
+  }, [shown, language, isInvalid, pageWords]);
   const description = route === undefined ? '' : pageDescription(words, route, title);
   useEffect(() => showDescription(description), [description]);
   return { title, setTitle, setInvalid };
@@ -174,10 +176,4 @@ function Announcer({ title }: { title: string }) {
       <span role="status">{left ? page.announcement(title) : ''}</span>
     </VisuallyHidden>
   );
-}
-
-/** The window's title: what shows, then whose site it is; the laboratory alone for the home page (''). */
-function windowTitle(page: string, language: Language): string {
-  const name = laboratory().name[language];
-  return page === '' ? name : `${page} – ${name}`;
 }

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api-client/client.ts';
 import { useLanguage } from '../../../language/language.ts';
 
+export const servicesQuery = () => callQuery(listBookingServices, { timeLimit: 'short' });
+
 /** Every service there is, retired ones too; undefined until they are known. The page shows nothing of a failure by itself. */
 export function useServices() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    callQuery(listBookingServices, { timeLimit: 'short' }),
-  );
+  const { data, isPending, isError, isFetching, refetch } = useQuery(servicesQuery());
   return {
     services: data,
     loading: isPending && isFetching,

@@ -1,6 +1,6 @@
 import { LaboratoryMark } from '@phial/browser/published/laboratory-mark';
 import { laboratory } from '@phial/browser/published/published-document';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../../language/language.ts';
 import styles from './sheet.module.css';
 import slip from './slip-frame.module.css';
@@ -64,10 +64,17 @@ function SlipHead({ kind }: { kind: string }) {
 
 /** Where the page can be read again: its address as it stands in the hash. */
 function SlipFoot({ address }: { address: string }) {
-  const { href } = new URL(`#${address}`, window.location.href);
+  // Only the browser knows under which address it has the site.
+  const href = useSyncExternalStore(
+    neverChanges,
+    () => new URL(`#${address}`, window.location.href).href,
+    () => '',
+  );
   return (
     <p className={slip.foot} aria-hidden="true">
       {href}
     </p>
   );
 }
+
+const neverChanges = () => () => undefined;

@@ -27,23 +27,26 @@ export function useTestItems({ wanted = true } = {}) {
   });
 }
 
-/** The subjects in the order of the laboratory, in one call whatever the site speaks: labels come in three languages. */
-export function useSubjects() {
-  return useQuery({
-    ...KEPT,
-    ...callQuery(listDictionary, {
-      params: { dictType: 'test_item_subject' },
-      query: { language: 'tw' },
-      ownMessage: false,
-    }),
+/** In one call whatever the site speaks: labels come in three languages. */
+export const subjectsQuery = () =>
+  callQuery(listDictionary, {
+    params: { dictType: 'test_item_subject' },
+    query: { language: 'tw' },
+    ownMessage: false,
   });
+
+/** The subjects in the order of the laboratory. */
+export function useSubjects() {
+  return useQuery({ ...KEPT, ...subjectsQuery() });
 }
+
+export const packageGroupsQuery = () => callQuery(listPackageGroups, { ownMessage: false });
 
 /** The package groups, by `sortNum`. */
 export function usePackageGroups() {
   return useQuery({
     ...KEPT,
-    ...callQuery(listPackageGroups, { ownMessage: false }),
+    ...packageGroupsQuery(),
     select: bySortNum,
   });
 }

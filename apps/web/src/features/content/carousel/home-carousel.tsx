@@ -5,10 +5,12 @@ import { callQuery } from '../../../api-client/client.ts';
 import { usePage } from '../../../shell/page.ts';
 import { Carousel } from './carousel.tsx';
 
+export const slidesQuery = () => callQuery(listSlides, { ownMessage: false });
+
 /** The carousel of the home page. While its list is on the way, and without one, it draws nothing. */
 export function Slides() {
   const { isPage } = usePage();
-  const { data } = useQuery(callQuery(listSlides, { ownMessage: false }));
+  const { data } = useQuery(slidesQuery());
   const slides = shownSlides(data ?? []);
   return slides.length === 0 ? null : <Carousel slides={slides} isPage={isPage} />;
 }

@@ -84,6 +84,7 @@ function usePrefersReducedMotion(): boolean {
       return () => setting.removeEventListener('change', changed);
     },
     () => matchMedia(REDUCED_MOTION).matches,
+    () => false,
   );
 }
 
@@ -95,5 +96,6 @@ function useTabVisible(): boolean {
       return () => document.removeEventListener('visibilitychange', changed);
     },
     () => document.visibilityState === 'visible',
+    () => true,
   );
 }

@@ -1,0 +1,95 @@
+import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { WORDS } from '../../words.ts';
+
+/** Pages whose first screens the server draws, and what stands in them. */
+const PAGES: readonly (readonly [name: string, address: string, words: (language: Language) => string])[] = [
+  ['home', '/', (language) => WORDS[language].home.waysTitle],
+  ['booking', '/grassrootReserve?index=8', (language) => WORDS[language].bookingDesk.home.start],
+  [
+    'choice of a service',
+    '/grassrootReserve?tab=begin',
+    (language) => WORDS[language].bookingDesk.begin.back,
+  ],
+  ['test search', '/testItem?index=4-1', (language) => WORDS[language].catalogue.search.lead],
+  ['package list', '/packageItem?index=4-1', (language) => WORDS[language].packages.list.lead],
+  [
+    'package',
+    '/packageItemDetail?index=4-1&component=torch-profile',
+    (language) => WORDS[language].packages.detail.back,
+  ],
+];
+
+/** Lets no script of the site through until it is told to. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const told = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+const isTakenOver = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    for (const [name, address, words] of PAGES) {
+      test(`the first screen of the ${name} stands before the scripts, which take it over as it is`, async ({
+        page,
+      }) => {
+        const letThrough = await holdScripts(page);
+        await page.goto(`/#${address}`, { waitUntil: 'commit' });
+        const text = page.getByText(words(language)).first();
+        await expect(text).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[language]);
+        const title = await page.title();
+        const element = await text.elementHandle();
+        expect(await isTakenOver(page)).toBe(false);
+
+        letThrough();
+        await expect.poll(() => isTakenOver(page)).toBe(true);
+        await expect(page).toHaveTitle(title);
+        expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
+      });
+    }
+  });
+}
+
+test('a link of the first screen leads on before the scripts have come', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/#/testItem?index=4-1', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: WORDS.tw.catalogue.packages.list }).click();
+  letThrough();
+  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(WORDS.tw.shell.titles.packageItem)}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.tw.shell.titles.packageItem);
+});
+
+test('a link that names the language shows it at once, whatever was stored', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/?lang=en#/', { waitUntil: 'commit' });
+  await expect(page.getByText(WORDS.en.home.waysTitle)).toBeVisible();
+});
+
+test('a page without a first screen, and one whose first screen does not come, are drawn by the scripts', async ({
+  page,
+  consoleWatch,
+}) => {
+  await page.goto('/#/AboutUs?index=2-1');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.tw.shell.titles.aboutUs);
+  consoleWatch.expect(/ERR_FAILED/);
+  await page.route(/\/first-screens\//, (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto('/#/testItem?index=4-1');
+  await expect(page.getByText(WORDS.tw.catalogue.search.lead)).toBeVisible();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+});
