@@ -14,6 +14,7 @@ export type BrokenEnd =
  */
 export async function answerInstead(page: Page, path: string, end: BrokenEnd): Promise<void> {
   await letThrough(page, path);
+  await withoutFirstScreens(page);
   await page.route(`**/api${path}`, (route) => finish(route, end));
 }
 
@@ -24,6 +25,7 @@ export async function answerInstead(page: Page, path: string, end: BrokenEnd): P
  */
 export async function changeAnswer<T>(page: Page, path: string, change: (data: T) => T): Promise<void> {
   await letThrough(page, path);
+  await withoutFirstScreens(page);
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch();
     const answer: { data: T } = await response.json();
@@ -39,6 +41,7 @@ export async function changeAnswer<T>(page: Page, path: string, change: (data: T
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await letThrough(page, path);
+  await withoutFirstScreens(page);
   await page.route(`**/api${path}`, async (route) => {
     await gate.promise;
     await route.continue();
@@ -49,6 +52,11 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
 /** Lets the calls to a path reach the server again. */
 export async function letThrough(page: Page, path: string): Promise<void> {
   await page.unroute(`**/api${path}`);
+}
+
+/** First screens bring answers of the server along, in place of which a test gives others. */
+async function withoutFirstScreens(page: Page): Promise<void> {
+  await page.route('**/first-screens/**', (route) => route.fulfill({ status: 204 }));
 }
 
 function finish(route: Route, end: BrokenEnd): Promise<void> | undefined {

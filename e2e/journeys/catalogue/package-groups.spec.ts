@@ -14,13 +14,11 @@ for (const language of LANGUAGES) {
       page,
       testItemSearch: search,
       packageDetail,
-      calls,
       catalogue,
       words,
     }) => {
       const groups = await catalogue.packageGroups();
       await search.open();
-      await calls.only(`GET ${TREE}`);
       const { count } = words.catalogue.packages;
       await expect(search.groups.locator('summary')).toHaveText(
         groups.map((group) => `${group[NAME[language]]}${count(group.subPackageItemList.length)}`),

@@ -15,6 +15,9 @@ import type { ShownScreen } from './shown-screen.ts';
 /** Milliseconds; without it the page is drawn by its scripts. */
 const LONGEST_WAIT = 3_000;
 
+/** Address of the picture that the home page opens with. */
+declare const HOME_PICTURE: string;
+
 const element = document.getElementById(FIRST_SCREENS_ELEMENT);
 if (element !== null) {
   const screens: FirstScreens = JSON.parse(element.textContent);
@@ -24,6 +27,7 @@ if (element !== null) {
   const position = screens.addresses.indexOf(address);
   const asked = new URLSearchParams(location.search).get('lang');
   const language = LANGUAGES.find((one) => one === asked) ?? storedLanguage();
+  if (address === '/') fetchPictureAhead(HOME_PICTURE);
   if (position >= 0) {
     page.lang = HTML_LANG[language];
     window.firstScreen = show(`${screens.path}/${language}/${position}.json`, { address, language }).catch(
@@ -45,6 +49,13 @@ async function show(
   document.title = screen.title;
   root.innerHTML = screen.markup;
   return { ...screen, ...of };
+}
+
+/** On its way together with the first screen, which names it. */
+function fetchPictureAhead(href: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'image', href });
+  document.head.append(link);
 }
 
 /** Before any module runs. */
