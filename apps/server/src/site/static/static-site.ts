@@ -1,5 +1,4 @@
 import { PUBLIC } from '@phial/contract/access';
-import type { FirstScreens } from '@phial/contract/content/first-screen';
 import { PACKAGES_FILE } from '@phial/contract/content/package-bodies';
 import type { PublishedDocument } from '@phial/contract/content/published-document';
 import { describeLaboratory } from '@phial/domain/laboratory';
@@ -14,18 +13,15 @@ import { compressed, describeFile, type PackedFile } from '../../packed-files/pa
 import { sendFile } from '../../packed-files/send-file.ts';
 import { securityHeaders } from '../../security-headers.ts';
 import { firstScreens } from '../first-screens/first-screens.ts';
-import type { Edition } from '../first-screens/read-edition.ts';
 import { originOf } from '../public-pages/origin.ts';
 import { DRAWN_PICTURES, type drawIcon } from './brand-pictures.ts';
+import { publishedPages, type ReadParts, readWith, readWithout } from './page-parts.ts';
 import type { BuiltFiles, SiteFiles } from './site-files.ts';
 import { inlineScriptHashes, sitePage, staffPage } from './site-page.ts';
 
 type SiteDependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'log'>;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
-
-/** More are asked for only by somebody who makes hosts up; the memory then starts anew. */
-const MOST_HOME_PAGES = 60;
 
 /**
  * Serves the public site at `/`, its mobile edition at `/m/` and the staff site
@@ -136,61 +132,11 @@ function homePage(
   };
 }
 
-/** What a page is made of besides its build. */
-interface PageParts {
-  readonly published: PublishedDocument;
-  readonly firstScreens?: (edition: 'desktop' | 'mobile') => FirstScreens;
-}
-
-/** Answers the same object for as long as nothing has changed. */
-type ReadParts = () => Promise<PageParts>;
-
-function readWithout(deps: SiteDependencies): ReadParts {
-  let latest: PageParts | undefined;
-  return async () => {
-    const published = await readPublishedDocument(deps);
-    if (latest?.published !== published) latest = { published };
-    return latest;
-  };
-}
-
-/** A page opens without first screens where what they show cannot be read. */
-function readWith(screens: ReturnType<typeof firstScreens>, deps: SiteDependencies): ReadParts {
-  const without = readWithout(deps);
-  let latest: { edition: Edition; parts: PageParts } | undefined;
-  return async () => {
-    try {
-      const edition = await screens.readEdition();
-      if (latest?.edition !== edition) {
-        const { published } = edition;
-        latest = { edition, parts: { published, firstScreens: (site) => screens.describe(edition, site) } };
-      }
-      return latest.parts;
-    } catch {
-      return without();
-    }
-  };
-}
-
 /** The file of a first screen; nothing, which is no failure, where the page has to draw it. */
 function firstScreen(screens: ReturnType<typeof firstScreens>): Handler {
   return async (request, reply) => {
     const file = await screens.file(request.url);
     return file === undefined ? reply.code(204).send() : sendFile(file, request, reply);
-  };
-}
-
-/** Versions of a built page, each made and compressed once for what is published, and again when that changes. */
-function publishedPages({ type, immutable }: PackedFile, read: ReadParts) {
-  const known = new Map<string, Promise<PackedFile>>();
-  let latest: PageParts | undefined;
-  return async (key: string, write: (parts: PageParts) => string): Promise<PackedFile> => {
-    const parts = await read();
-    if (parts !== latest || known.size >= MOST_HOME_PAGES) known.clear();
-    latest = parts;
-    const made = known.get(key) ?? compressed(describeFile(type, immutable, Buffer.from(write(parts))));
-    known.set(key, made);
-    return made;
   };
 }
 
