@@ -39,7 +39,6 @@ export function BookingBegin({ type, onChoose, onBack, onAttend, noteNumber }: B
       {noteNumber !== undefined && (
         <Notice tone="success" title={bookingWizard.noteFilled(noteNumber)} live="status" />
       )}
-      <Loading active={loading} label={words.begin.loading} />
       {failed && (
         <Notice tone="error" title={words.begin.failed}>
           <ButtonRow>
@@ -48,34 +47,37 @@ export function BookingBegin({ type, onChoose, onBack, onAttend, noteNumber }: B
         </Notice>
       )}
       {services !== undefined && choices.length === 0 && <Notice tone="info">{words.begin.none}</Notice>}
-      <ul className={styles.choices}>
-        {choices.map(({ code, name, detail, minutes, icon }) => (
-          <li key={code}>
-            <button
-              type="button"
-              className={styles.choice}
-              aria-current={code === type}
-              onPointerEnter={onAttend}
-              onFocus={onAttend}
-              onClick={() => onChoose(code)}
-            >
-              <ServiceDrawing icon={icon} />
-              <span className={styles.words}>
-                <span className={styles.label}>{name[language]}</span>
-                <span className="quiet">{detail[language]}</span>
-                {minutes !== null && <span className="fine-print">{visitLength(minutes, language)}</span>}
-              </span>
-              {code === type && (
-                <span className={styles.preset}>
-                  <Icon name="check" size={16} />
-                  {words.begin.preset}
+      <div className={styles.stage}>
+        <Loading active={loading} label={words.begin.loading} />
+        <ul className={styles.choices}>
+          {choices.map(({ code, name, detail, minutes, icon }) => (
+            <li key={code}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-current={code === type}
+                onPointerEnter={onAttend}
+                onFocus={onAttend}
+                onClick={() => onChoose(code)}
+              >
+                <ServiceDrawing icon={icon} />
+                <span className={styles.words}>
+                  <span className={styles.label}>{name[language]}</span>
+                  <span className="quiet">{detail[language]}</span>
+                  {minutes !== null && <span className="fine-print">{visitLength(minutes, language)}</span>}
                 </span>
-              )}
-              <Icon name="chevron-right" />
-            </button>
-          </li>
-        ))}
-      </ul>
+                {code === type && (
+                  <span className={styles.preset}>
+                    <Icon name="check" size={16} />
+                    {words.begin.preset}
+                  </span>
+                )}
+                <Icon name="chevron-right" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       {(services !== undefined || failed) && (
         <div>
           <Button icon={<Icon name="arrow-left" />} onClick={onBack}>
