@@ -1,15 +1,24 @@
 import type { Queryable } from '../db/pool.ts';
 import type { KeyCheck } from './key-ring.ts';
 
-/** The ids of all keys that something in the database is encrypted or hashed with, other than retired ones. */
+/** For millions of bookings on a disk that is slow: a server must start with them. */
+export async function takeTimeForKeys(tx: Queryable): Promise<void> {
+  await tx.query({ name: 'keys-patience', text: `SET LOCAL statement_timeout = '300s'` });
+}
+
+/**
+ * The ids of all keys that something in the database is encrypted or hashed with, other than retired ones. Large tables
+ * are read once for both of their keys, by a `DISTINCT` of their own: PostgreSQL reads them in parallel then.
+ */
 export async function readUsedKeys(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ key_id: string }>({
     name: 'keys-used',
     text: `
 WITH used (key_id) AS (
-  SELECT key_id FROM appointment UNION SELECT hash_key_id FROM appointment
+  SELECT unnest(ARRAY[key_id, hash_key_id]) FROM (SELECT DISTINCT key_id, hash_key_id FROM appointment) AS appointment
   UNION SELECT totp_key_id FROM account
-  UNION SELECT key_id FROM patient UNION SELECT hash_key_id FROM patient
+  UNION SELECT unnest(ARRAY[key_id, hash_key_id])
+  FROM (SELECT DISTINCT key_id, hash_key_id FROM patient) AS patient
   UNION SELECT key_id FROM lab_order
   UNION SELECT key_id FROM report UNION SELECT key_id FROM report_version
   UNION SELECT key_id FROM webhook_secret

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../config.ts';
-import type { Queryable } from '../db/pool.ts';
+import type { Database, Queryable } from '../db/pool.ts';
 import {
   type EncryptedSample,
   noteKeyChecks,
@@ -7,6 +7,7 @@ import {
   readKeyChecks,
   readUsedKeys,
   retireOtherKeys,
+  takeTimeForKeys,
 } from './database-keys.sql.ts';
 import { hasKeyFile, keyFilePath } from './key-file.ts';
 import { type KeyRing, loadKeyRing, sameBytes } from './key-ring.ts';
@@ -20,8 +21,16 @@ type KeySettings = Pick<Config, 'keys' | 'dataDir'>;
  * before nobody's booking would be found, and the same person could book twice.
  * @throws ConfigError in one line that says what to restore
  */
-export async function loadDatabaseKeys(config: KeySettings, db: Queryable): Promise<KeyRing> {
-  const used = await readUsedKeys(db);
+export async function loadDatabaseKeys(config: KeySettings, db: Database): Promise<KeyRing> {
+  return loadKeysFor(config, db, await idsOfUsedKeys(db));
+}
+
+/** {@link loadDatabaseKeys} within a transaction that has all the time it needs. */
+export async function loadKeysOfCopy(config: KeySettings, copy: Queryable): Promise<KeyRing> {
+  return loadKeysFor(config, copy, await readUsedKeys(copy));
+}
+
+async function loadKeysFor(config: KeySettings, db: Queryable, used: readonly string[]): Promise<KeyRing> {
   if (used.length > 0 && config.keys === undefined && !(await hasKeyFile(config.dataDir))) {
     throw new ConfigError(
       `${keyFilePath(config.dataDir)} is missing, and the database is encrypted with ${named(used)}: restore the file from the backup, or set PHIAL_KEYS`,
@@ -45,13 +54,16 @@ export async function loadDatabaseKeys(config: KeySettings, db: Queryable): Prom
 }
 
 /** Ids of the keys without which something in the database cannot be read. */
-export function idsOfUsedKeys(db: Queryable): Promise<string[]> {
-  return readUsedKeys(db);
+export function idsOfUsedKeys(db: Database): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await takeTimeForKeys(tx);
+    return readUsedKeys(tx);
+  });
 }
 
 /** Whether a row is encrypted or hashed with another key than the newest, or will be; retired keys do not count. */
-export async function hasOldRows(db: Queryable, { newestId }: KeyRing): Promise<boolean> {
-  return (await readUsedKeys(db)).some((id) => id !== newestId);
+export async function hasOldRows(db: Database, { newestId }: KeyRing): Promise<boolean> {
+  return (await idsOfUsedKeys(db)).some((id) => id !== newestId);
 }
 
 /** After a rotation: the start asks for the newest key and no longer for any other. */

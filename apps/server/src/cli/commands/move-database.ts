@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { complain, say } from '../../command.ts';
 import { databaseAddress } from '../../config/readers.ts';
 import { type Config, ConfigError } from '../../config.ts';
-import { loadDatabaseKeys } from '../../crypto/database-keys.ts';
+import { loadKeysOfCopy } from '../../crypto/database-keys.ts';
 import { readKeysAsText } from '../../crypto/key-file.ts';
 import { moveDatabase } from '../../db/move/move-database.ts';
 import { fileFailure } from '../../file-failure.ts';
@@ -56,7 +56,7 @@ async function move(context: CommandContext, options: Options): Promise<void> {
     warn: complain,
     lost: (error) => complain(error.message),
     step: sayStep(say),
-    judge: async (copy) => void (await loadDatabaseKeys(config, copy)),
+    judge: async (copy) => void (await loadKeysOfCopy(config, copy)),
   }).catch(async (error: unknown) => {
     if (file !== undefined)
       await rm(file, { force: true }).catch(() => complain(`Delete ${file}: it has the keys`));
