@@ -190,7 +190,8 @@ export interface Rest {
  * Takes away what was made before somebody entered the break: slots that nobody
  * ever booked or holds go; the others stay with what is booked and get no more.
  * Places that are kept for the waiting list are no visits yet: their holds end.
- * The rows are locked in the order of their ids, as whoever takes seats does.
+ * The rows are locked in the order of their ids, as whoever takes seats does. Every service is named, as the index of
+ * the slots goes by it: a thousand points have more than ten thousand days of rest ahead.
  * @param tx a transaction
  * @returns how many slots were changed
  */
@@ -201,7 +202,7 @@ export async function closeSlots(tx: Queryable, rests: Rest[]): Promise<number> 
 SELECT slot.id
 FROM slot JOIN unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::text[])
   AS rest (service_point_id, from_time, until_time, service_type)
-  ON slot.service_point_id = rest.service_point_id
+  ON slot.service_point_id = rest.service_point_id AND slot.service_type = ANY (ARRAY(SELECT code FROM service))
   AND slot.starts_at >= rest.from_time AND slot.starts_at < rest.until_time
   AND (rest.service_type IS NULL OR rest.service_type = slot.service_type)
 WHERE slot.capacity > 0

@@ -109,11 +109,13 @@ export async function makeSlots(
   const state = await readScheduleState(db, from);
   const days = bookableDays(state.services, today, from);
   const rests = state.points.flatMap((point) => restsOf(state, point, days));
-  const closed = rests.length === 0 ? 0 : await closeSlots(db, rests);
-  return (
-    closed +
-    (await addSlots(db, bookableSlots(plannedSlots(state, state.patterns, days), state.services, today)))
-  );
+  let made = rests.length === 0 ? 0 : await closeSlots(db, rests);
+  // A point at a time: the slots of a thousand points are millions, and calls have their turn between two of them.
+  for (const services of Map.groupBy(state.patterns, ({ servicePointId }) => servicePointId).values()) {
+    const planned = plannedSlots({ ...state, patterns: services }, services, days);
+    made += await addSlots(db, bookableSlots(planned, state.services, today));
+  }
+  return made;
 }
 
 /** The days of a point without service, those without one of its services, and the hours that are closed. */
