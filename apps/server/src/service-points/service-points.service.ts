@@ -47,18 +47,26 @@ export async function readDirectory({ db, clock }: DirectoryDependencies): Promi
     const today = dayOf(now);
     const { points, services, closures: breaks, patterns } = await readScheduleState(db, today);
     const patternsOf = Map.groupBy(patterns, ({ servicePointId }) => servicePointId);
-    return {
-      points: new Map(
-        points.map((stored) => {
-          const abilities = stored.abilities.filter(({ type }) => services.get(type)?.state === 'ACTIVE');
-          return [stored.id, knownPoint({ ...stored, abilities }, patternsOf.get(stored.id) ?? [], today)];
-        }),
-      ),
-      services,
-      breaks,
-    };
+    const former = formerPoints.get(db);
+    const made = new Map<string, KnownServicePoint>();
+    const known = points.map((stored): [string, KnownServicePoint] => {
+      const abilities = stored.abilities.filter(({ type }) => services.get(type)?.state === 'ACTIVE');
+      const own = [{ ...stored, abilities }, patternsOf.get(stored.id) ?? [], today] as const;
+      const text = JSON.stringify(own);
+      const point = former?.get(text) ?? knownPoint(...own);
+      made.set(text, point);
+      return [stored.id, point];
+    });
+    formerPoints.set(db, made);
+    return { points: new Map(known), services, breaks };
   });
 }
+
+/**
+ * The points of the last reading by everything they were made of: to make a thousand anew takes a good part of each
+ * second, and hardly ever is one another.
+ */
+const formerPoints = new WeakMap<Database, ReadonlyMap<string, KnownServicePoint>>();
 
 /** @param stored with those of its abilities that can be booked */
 function knownPoint(
