@@ -9,7 +9,7 @@ import { answerJsonText } from '../json-text.ts';
 import { assertOpenForBooking } from '../opening/opening.service.ts';
 import { sendPackedAnswer } from '../packed-files/packed-answer.ts';
 import { requestedType } from '../service-points/service-points.service.ts';
-import { availabilityAnswer, soonestTimes } from './availability/availability.service.ts';
+import { availabilityAnswer, soonestAnswer } from './availability/availability.service.ts';
 import { cancelBooking } from './cancel.service.ts';
 import { createBooking } from './create.service.ts';
 import { findBookings } from './enquiry.service.ts';
@@ -24,9 +24,9 @@ export async function bookingRoutes(app: PhialServer, deps: AppDependencies): Pr
     await assertOpenForBooking(deps);
     return sendPackedAnswer(await availabilityAnswer(deps, { ...params, ...query }), request, reply);
   });
-  handle(app, availability.readSoonestTimes, async ({ query }) => {
+  handle(app, availability.readSoonestTimes, async ({ query, request, reply }) => {
     await assertOpenForBooking(deps);
-    return soonestTimes(deps, await requestedType(deps, query.type));
+    return sendPackedAnswer(await soonestAnswer(deps, await requestedType(deps, query.type)), request, reply);
   });
 
   // Whoever knows a hold's id may extend and release it.

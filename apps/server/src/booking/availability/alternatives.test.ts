@@ -57,4 +57,35 @@ describe('a slot without quota', () => {
     });
     expect(await readSeats(test.db, slot.id)).toEqual({ taken: 1, booked: 1, held: 0 });
   });
+
+  it('offers the same time at three neighbours before anything else, and other times where there are fewer', async () => {
+    const city = 'SAME';
+    const here = await givenServicePoint(test.db, { city, district: 'Tai Po' });
+    const neighbours = [];
+    for (let n = 0; n < 3; n++)
+      neighbours.push(await givenServicePoint(test.db, { city, district: 'Tai Po' }));
+    const farther = await givenServicePoint(test.db, { city });
+    const at = (servPtId: string, time: string) =>
+      givenSlot(test.db, { servPtId, servTime: `2026-03-${time}:00` });
+    const slot = await at(here, '10 10:00');
+    const [first = '', second = '', third = ''] = neighbours.toSorted();
+    await at(first, '10 10:00');
+    await at(second, '10 10:00');
+    const last = await at(third, '10 10:00');
+    await at(first, '10 10:10');
+    await at(second, '10 10:20');
+    await at(farther, '10 10:00');
+    expect((await visitor(test).book(slot)).status).toBe(200);
+
+    const nearby = async () => {
+      const { data } = await visitor(test).book(slot);
+      const { alternatives } = data as unknown as {
+        alternatives: { nearby: { servPtId: string; servTime: string }[] };
+      };
+      return alternatives.nearby.map(({ servPtId, servTime }) => `${servPtId} ${servTime.slice(8, 16)}`);
+    };
+    expect(await nearby()).toEqual([first, second, third].map((id) => `${id} 10 10:00`));
+    expect((await visitor(test).book(last)).status).toBe(200);
+    expect(await nearby()).toEqual([`${first} 10 10:00`, `${second} 10 10:00`, `${first} 10 10:10`]);
+  });
 });

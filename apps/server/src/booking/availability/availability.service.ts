@@ -122,3 +122,16 @@ export async function soonestTimes(
     );
   });
 }
+
+const packed = new WeakMap<SoonestTimes, PackedAnswer>();
+
+/** {@link soonestTimes}, whole envelope as JSON; made once for what is remembered. */
+export async function soonestAnswer(
+  deps: Pick<AppDependencies, 'db' | 'clock'>,
+  type: ServiceType | undefined,
+): Promise<PackedAnswer> {
+  const times = await soonestTimes(deps, type);
+  const answer = packed.get(times) ?? packedAnswer(JSON.stringify({ code: 200, msg: '', data: times }));
+  packed.set(times, answer);
+  return answer;
+}

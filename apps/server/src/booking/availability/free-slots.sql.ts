@@ -15,16 +15,14 @@ const OFFERED = 3;
 /**
  * For each point the nearest free slots before and after, by the index; then
  * the best of all: own point, same district, same city, elsewhere, and among
- * equals by the difference in time (docs/rules/booking.md#lost-slot).
+ * equals by the difference in time (docs/rules/booking.md#lost-slot). As most laboratories have more points in a
+ * district than are offered, the next circle is looked at only where the one before did not give enough; in the
+ * district three points that are free at the very time are the best there can be, and are found without the others.
  */
-const nearest = (isFree: string) => `
-WITH home AS (
-  SELECT id, city, district FROM service_point WHERE id = $1
-), near AS (
-  SELECT point.id, slot.starts_at, point.id = home.id AS same_point,
-    CASE WHEN point.city <> home.city THEN 2 WHEN point.district <> home.district THEN 1 ELSE 0 END AS distance,
-    abs(extract(epoch FROM slot.starts_at - $3::timestamptz)) AS seconds
-  FROM home, service_point AS point, LATERAL (
+const nearest = (isFree: string) => {
+  const near = (isNear: string, isNeeded = 'true') => `
+  SELECT point.id, slot.starts_at, abs(extract(epoch FROM slot.starts_at - $3::timestamptz)) AS seconds
+  FROM home JOIN service_point AS point ON ${isNear}, LATERAL (
     (SELECT starts_at FROM slot
       WHERE slot.service_point_id = point.id AND slot.service_type = $2
         AND slot.starts_at >= $3::timestamptz AND slot.starts_at > $4::timestamptz AND slot.starts_at < $5
@@ -37,12 +35,42 @@ WITH home AS (
         AND ${isFree}
       ORDER BY starts_at DESC LIMIT ${OFFERED})
   ) AS slot
-), ranked AS (
-  SELECT near.*, row_number() OVER (
-    PARTITION BY same_point ORDER BY distance, seconds, starts_at, id) AS rank
-  FROM near
+  WHERE ${isNeeded}
+  ORDER BY seconds, slot.starts_at, point.id LIMIT ${OFFERED}`;
+  const fewer = (...circles: string[]) =>
+    `${circles.map((circle) => `(SELECT count(*) FROM ${circle})`).join(' + ')} < ${OFFERED}`;
+  return `
+WITH home AS MATERIALIZED (
+  SELECT id, city, district FROM service_point WHERE id = $1
+), here AS (${near('point.id = home.id')}
+), same_time AS MATERIALIZED (
+  SELECT point.id, slot.starts_at, 0 AS seconds
+  FROM home JOIN service_point AS point
+    ON point.city = home.city AND point.district = home.district AND point.id <> home.id
+  JOIN slot ON slot.service_point_id = point.id AND slot.service_type = $2 AND slot.starts_at = $3::timestamptz
+    AND slot.starts_at > $4::timestamptz AND slot.starts_at < $5 AND ${isFree}
+  ORDER BY point.id LIMIT ${OFFERED}
+), district AS MATERIALIZED (${near(
+    'point.city = home.city AND point.district = home.district AND point.id <> home.id',
+    fewer('same_time'),
+  )}
+), city AS MATERIALIZED (${near(
+    'point.city = home.city AND point.district <> home.district',
+    `${fewer('same_time')} AND ${fewer('district')}`,
+  )}
+), elsewhere AS (${near('point.city <> home.city', `${fewer('same_time')} AND ${fewer('district', 'city')}`)}
+), others AS (
+  SELECT *, 0 AS distance FROM same_time WHERE NOT ${fewer('same_time')}
+  UNION ALL SELECT *, 0 FROM district UNION ALL SELECT *, 1 FROM city UNION ALL SELECT *, 2 FROM elsewhere
 )
-SELECT id AS service_point_id, starts_at, same_point FROM ranked WHERE rank <= ${OFFERED} ORDER BY rank`;
+SELECT id AS service_point_id, starts_at, same_point
+FROM (
+  SELECT id, starts_at, true AS same_point, 0 AS distance, seconds FROM here
+  UNION ALL
+  (SELECT id, starts_at, false, distance, seconds FROM others ORDER BY distance, seconds, starts_at, id LIMIT ${OFFERED})
+) AS offered
+ORDER BY same_point DESC, distance, seconds, starts_at, id`;
+};
 
 const NEAREST = nearest(freeSlot('$4'));
 
