@@ -8,8 +8,19 @@ import type { Database } from '../../../apps/server/src/db/pool.ts';
 /** Asks by `GET`, or by `POST` what has a body; answers the body. */
 export type Ask = (path: string, body?: object) => Promise<string>;
 
+/** A member of staff who has signed in, and what every further request of theirs says of it. */
+export interface SignedIn {
+  readonly ask: Ask;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** A member of staff with a connection that stays open. */
 export async function signIn(db: Database, port: number, role: Role): Promise<Ask> {
+  return (await signInStaff(db, port, role)).ask;
+}
+
+/** As {@link signIn}, for whoever also asks over connections of their own. */
+export async function signInStaff(db: Database, port: number, role: Role): Promise<SignedIn> {
   const password = randomPassword();
   const login = `bench.${role}`;
   await insertAccount(db, {
@@ -47,5 +58,8 @@ export async function signIn(db: Database, port: number, role: Role): Promise<As
     });
   const { cookies } = await call('/staff/session', { login, password }, '');
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-  return async (path, body) => (await call(path, body, cookie)).text;
+  return {
+    ask: async (path, body) => (await call(path, body, cookie)).text,
+    headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+  };
 }

@@ -26,7 +26,7 @@ export interface World {
 export const FIRST_POINT = 1001;
 
 /** Room enough that no booking of the benchmark is refused. */
-const CAPACITY = 40;
+export const CAPACITY = 40;
 const PEOPLE_A_STATEMENT = 1_000;
 
 /** Fills an empty, migrated database with the server's own functions: slots by its job, people encrypted by its keys. */
@@ -35,21 +35,35 @@ export async function seedWorld(
   { points, people }: Pick<World, 'points' | 'people'>,
 ): Promise<World> {
   const { db, clock } = deps;
+  await seedPoints(deps, points);
+  const slots = await makeSlots({ db, clock });
+  const monday = firstMonday(clock.now());
+  const bookings = await seedBookings(deps, { points, people, monday });
+  return { points, people, bookings, slots, monday };
+}
+
+/** Service points with their opening hours, in a laboratory that takes bookings; without slots. */
+export async function seedPoints({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, points: number) {
   const ids = Array.from({ length: points }, (_, n) => String(FIRST_POINT + n));
   await insertRows(db, 'service_point', ids.map(servicePointRow));
   await insertRows(db, 'service_ability', ids.map(abilityRow));
   await insertRows(db, 'opening_pattern', ids.flatMap(patternRows));
   await openForSample(db, clock.now());
-  const slots = await makeSlots({ db, clock });
-  const monday = firstMonday(clock.now());
+}
+
+/** The coming bookings of so many people. @returns how many there are */
+export async function seedBookings(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'keys'>,
+  { points, people, monday }: Pick<World, 'points' | 'people' | 'monday'>,
+): Promise<number> {
   let bookings = 0;
   for (let first = 0; first < people; first += PEOPLE_A_STATEMENT) {
     const count = Math.min(PEOPLE_A_STATEMENT, people - first);
     const batch = await oldBookings(deps, { first, count, points, monday });
-    await insertBookings(db, batch, clock.now());
+    await insertBookings(deps.db, batch, deps.clock.now());
     bookings += batch.length;
   }
-  return { points, people, bookings, slots, monday };
+  return bookings;
 }
 
 async function oldBookings(
@@ -78,14 +92,33 @@ async function oldBookings(
   return bookings;
 }
 
+const BY_CITY = {
+  HK: ['central-and-western', 'wan-chai', 'eastern', 'southern'],
+  KLN: ['yau-tsim-mong', 'sham-shui-po', 'kowloon-city', 'wong-tai-sin', 'kwun-tong'],
+  NT: [
+    'kwai-tsing',
+    'tsuen-wan',
+    'tuen-mun',
+    'yuen-long',
+    'north',
+    'tai-po',
+    'sha-tin',
+    'sai-kung',
+    'islands',
+  ],
+};
+/** Those a new database has, in each as many points. */
+const DISTRICTS = Object.entries(BY_CITY).flatMap(([city, ids]) =>
+  ids.map((district) => ({ city, district })),
+);
+
 const WORDS = { tw: '基準測試中心', zh: '基准测试中心', en: 'Benchmark Centre' };
 
 function servicePointRow(id: string, position: number) {
   return {
     id,
     position,
-    city: 'HK',
-    district: 'eastern',
+    ...DISTRICTS[position % DISTRICTS.length],
     belong_to: 'PHL',
     company_name: WORDS,
     name: WORDS,
