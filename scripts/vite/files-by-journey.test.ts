@@ -31,6 +31,7 @@ beforeAll(async () => {
   const groups = filesByJourney({
     first: { start: ['/src/start.ts'], site: ['/src/main.ts'] },
     journeys: { bookings: ['form', 'list', 'entry'], forms: ['form', 'list'] },
+    styledAtOnce: [],
   });
   const { output } = (await build({
     configFile: false,
