@@ -29,25 +29,26 @@ const open = async (url: string, headers: Record<string, string> = {}, app = kno
   readHtml((await app.app.inject({ url, headers })).body);
 
 describe('the home page', () => {
-  const CASES: [string, Language, string][] = [
-    ['/', 'tw', 'https://lab.example/'],
-    ['/?lang=zh', 'zh', 'https://lab.example/?lang=zh'],
-    ['/?from=card&lang=en', 'en', 'https://lab.example/?lang=en'],
-    ['/?lang=fr', 'tw', 'https://lab.example/'],
-    ['/m/?lang=en', 'en', 'https://lab.example/?lang=en'],
+  const CASES: [address: string, Language, canonical: string, home: string][] = [
+    ['/', 'tw', 'https://lab.example/', 'https://lab.example/'],
+    ['/?lang=zh', 'zh', 'https://lab.example/?lang=zh', 'https://lab.example/'],
+    ['/?from=card&lang=en', 'en', 'https://lab.example/?lang=en', 'https://lab.example/'],
+    ['/?lang=fr', 'tw', 'https://lab.example/', 'https://lab.example/'],
+    ['/m/', 'tw', 'https://lab.example/m/', 'https://lab.example/m/'],
+    ['/m/?lang=en', 'en', 'https://lab.example/m/?lang=en', 'https://lab.example/m/'],
   ];
 
-  it.each(CASES)('%s speaks %s before the site runs', async (url, language, canonical) => {
+  it.each(CASES)('%s speaks %s before the site runs', async (url, language, canonical, home) => {
     const page = await open(url);
     expect(page.lang).toBe(HTML_LANG[language]);
     expect(page.title).toBe(SAMPLE_LABORATORY.name[language]);
     expect(page.description.length).toBeGreaterThan(10);
     expect(page.canonical).toBe(canonical);
     expect(page.alternates).toEqual({
-      'zh-Hant': 'https://lab.example/',
-      'zh-Hans': 'https://lab.example/?lang=zh',
-      en: 'https://lab.example/?lang=en',
-      'x-default': 'https://lab.example/',
+      'zh-Hant': home,
+      'zh-Hans': `${home}?lang=zh`,
+      en: `${home}?lang=en`,
+      'x-default': home,
     });
     expect(page.og).toMatchObject({
       'og:site_name': SAMPLE_LABORATORY.name[language],

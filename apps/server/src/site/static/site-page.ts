@@ -23,7 +23,9 @@ interface Version {
 }
 
 /** The home page in each language; what stands there without `lang` is the default one. */
-const PATHS: Readonly<Record<Language, string>> = { tw: '/', zh: '/?lang=zh', en: '/?lang=en' };
+function pathsOf(home: string): Readonly<Record<Language, string>> {
+  return { tw: home, zh: `${home}?lang=zh`, en: `${home}?lang=en` };
+}
 
 /**
  * The built page with the settings of this server as attributes of its root
@@ -77,18 +79,21 @@ function withFirstScreens(page: string, firstScreens: FirstScreens | undefined):
 
 function head({ edition, language, origin, config, published }: Version) {
   const words = pageWords(language);
+  const { mobileSiteUrl } = config;
+  const isOwnMobileSite = mobileSiteUrl.startsWith('/');
+  // Telephones are redirected from the desktop edition: an address of that one would lead them back here.
+  const home = edition === 'desktop' ? '/' : isOwnMobileSite ? mobileSiteUrl : '/m/';
   const tags = headTags({
     language,
     laboratory: describeLaboratory(published.laboratory),
     origin,
-    paths: PATHS,
+    paths: pathsOf(home),
     title: '',
     kind: 'website' as const,
     nodes: [],
     description: (published.booking === 'open' ? words : words.opening).descriptions.home,
   });
-  const { mobileSiteUrl } = config;
-  const mobile = mobileSiteUrl.startsWith('/') ? origin + mobileSiteUrl : mobileSiteUrl;
+  const mobile = isOwnMobileSite ? origin + mobileSiteUrl : mobileSiteUrl;
   return html`${tags}${
     edition === 'desktop' &&
     html`\n<link rel="alternate" media="only screen and (max-width: 640px)" href="${mobile}">`
