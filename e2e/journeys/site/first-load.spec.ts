@@ -3,8 +3,9 @@ import { expect, test } from '../../fixtures.ts';
 
 /** Of scripts and style sheets together. */
 const MOST_FILES = 15;
-/** Compressed, of all scripts. */
-const MOST_SCRIPT_BYTES = 130_000;
+/** Compressed, of all scripts, as they are sent. */
+const MOST_SCRIPT_BYTES = 122_000;
+const MOST_SCRIPT_BYTES_OF_HOME = 113_000;
 
 const PAGES = [
   ['home', '/', '醫學化驗'],
@@ -31,7 +32,7 @@ for (const [name, address, heading] of PAGES) {
       names.filter((one) => /^(?:booking-screens|search-in-list|solve-here|encode-qr)/.test(one)),
     ).toEqual([]);
     const bytes = loaded.reduce((sum, file) => sum + (file.isScript ? file.bytes : 0), 0);
-    expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(bytes).toBeLessThanOrEqual(address === '/' ? MOST_SCRIPT_BYTES_OF_HOME : MOST_SCRIPT_BYTES);
   });
 }
 
