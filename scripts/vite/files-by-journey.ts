@@ -69,7 +69,9 @@ export function filesByJourney({
 
   /** The narrowest journey that has all of these pages. */
   function journeyOf(pages: ReadonlySet<string>): string | undefined {
-    const having = Object.entries(journeys).filter(([, own]) => [...pages].every((page) => own.includes(page)));
+    const having = Object.entries(journeys).filter(([, own]) =>
+      [...pages].every((page) => own.includes(page)),
+    );
     return having.sort(([, a], [, b]) => a.length - b.length)[0]?.[0];
   }
 }
