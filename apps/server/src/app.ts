@@ -95,7 +95,7 @@ const CONNECTION_LIMITS = (): ConnectionLimits => ({
   waiting: 16,
   stalled: 30_000,
   unread: shareOf(128 * 1024 * 1024),
-  readers: { most: shareOf(64), time: 8_000 },
+  readers: { most: shareOf(64), time: 8_000, remembered: 15_000 },
   check: TIME_LIMITS.check,
   answer: { time: 10_000, rate: 8 * 1024 },
   body: { time: 8_000, rate: 16 * 1024 },

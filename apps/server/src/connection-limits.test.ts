@@ -18,7 +18,7 @@ const PATIENT: ConnectionLimits = {
   waiting: 4,
   stalled: LONG_MS,
   unread: 1_000_000_000,
-  readers: { most: 100, time: LONG_MS },
+  readers: { most: 100, time: LONG_MS, remembered: 0 },
   check: 50,
   answer: { time: LONG_MS, rate: 1 },
   body: { time: LONG_MS, rate: 1 },
@@ -137,8 +137,18 @@ describe('the reader of a response', () => {
     await served.close();
   });
 
+  it('that is left of a crowd which took too much room is closed with it, however few there are', async () => {
+    const served = await serve({ unread: 2.5 * BIG, readers: { most: 10, time: 300, remembered: LONG_MS } });
+    let cut = 0;
+    served.app.server.on('connection', (socket: Socket) => socket.once('close', () => cut++));
+    const readers = [1, 2, 3, 4].map(() => served.connect(get('/big')).pause());
+    await expect.poll(() => cut).toBe(readers.length);
+    for (const socket of readers) socket.destroy();
+    await served.close();
+  });
+
   it('that reads nothing is left alone for a while, but closed early with all others where there is a crowd', async () => {
-    const served = await serve({ readers: { most: 4, time: 300 } });
+    const served = await serve({ readers: { most: 4, time: 300, remembered: 0 } });
     const cut: (number | undefined)[] = [];
     served.app.server.on('connection', (socket: Socket) => {
       const { remotePort } = socket;

@@ -15,8 +15,11 @@ export interface ConnectionLimits {
   body: { time: number; rate: number };
   /** Bytes of answers that all connections together may leave unread. */
   unread: number;
-  /** How many may take nothing of their answers for longer than this time at once. */
-  readers: { most: number; time: number };
+  /**
+   * How many may take nothing of their answers for longer than this time at once, and for how long those that are left
+   * of a crowd still belong to it.
+   */
+  readers: { most: number; time: number; remembered: number };
   /** How often connections are looked at. */
   check: number;
 }
@@ -49,9 +52,10 @@ export interface LimitedConnections {
 
 /**
  * Cuts connections that only hold memory or places: whose reader takes nothing of its answer for a while, or so
- * slowly that no line of today explains it; whose body comes in drops; and, when all of them together leave more
- * unread than the server has room for, those that have done so for longest, and when too many take nothing at all, the
- * whole crowd. One that waits for its answer, or has nothing to read, such as a quiet event stream, is left alone.
+ * slowly that no line of today explains it; whose body comes in drops; when all of them together leave more unread than
+ * the server has room for, those that have done so for longest; and then, or when too many take nothing at all,
+ * everybody who takes nothing. One that waits for its answer, or has nothing to read, such as a quiet event stream, is
+ * left alone.
  */
 export function limitConnections(
   server: Server,
@@ -60,6 +64,7 @@ export function limitConnections(
 ): LimitedConnections {
   const connections = new Map<Socket, Connection>();
   let refused = 0;
+  let crowdUntil = Number.NEGATIVE_INFINITY;
   server.maxConnections = limits.connections;
   // Else those of a worker would be handed on, from one that is full to another.
   Object.assign(server, { dropMaxConnection: true });
@@ -127,7 +132,8 @@ export function limitConnections(
     const unread = [...connections]
       .map(([socket, connection]) => ({ socket, connection, bytes: unreadBytes(socket, connection) }))
       .filter(({ socket, bytes }) => bytes > 0 && !socket.destroyed);
-    let bytes = unread.reduce((sum, each) => sum + each.bytes, 0);
+    const all = unread.reduce((sum, each) => sum + each.bytes, 0);
+    let bytes = all;
     const since = ({ unreadSince }: Connection) => unreadSince ?? 0;
     for (const each of unread.sort((a, b) => since(a.connection) - since(b.connection))) {
       if (bytes <= limits.unread) break;
@@ -135,7 +141,9 @@ export function limitConnections(
       each.socket.destroy();
     }
     const stuck = unread.filter(({ connection }) => now - connection.moved.at > limits.readers.time);
-    if (stuck.length > limits.readers.most) for (const { socket } of stuck) socket.destroy();
+    if (all > limits.unread || stuck.length > limits.readers.most)
+      crowdUntil = now + limits.readers.remembered;
+    if (now <= crowdUntil) for (const { socket } of stuck) socket.destroy();
   }
 
   return {
