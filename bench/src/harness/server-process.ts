@@ -64,8 +64,11 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const origin = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + PATIENCE_MS;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || performance.now() > deadline)
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      await gone;
       throw new StartError('The server did not come up');
+    }
     await delay(100);
   }
   return {

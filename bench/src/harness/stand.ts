@@ -76,7 +76,12 @@ export async function buildStand({ say, clients, workers, profileTo }: StandOpti
       ...(profileTo !== undefined && { profileTo }),
     };
     const server = await startServer({ ...options, port: await freePort(), limits: false });
-    const limited = await startServer({ ...options, port: await freePort(), limits: true });
+    const limited = await startServer({ ...options, port: await freePort(), limits: true }).catch(
+      async (error: unknown) => {
+        await server.stop();
+        throw error;
+      },
+    );
     const close = async () => {
       await Promise.all([server.stop(), limited.stop()]);
       await stopDatabase();
