@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Availability } from '@phial/contract/booking/availability';
 import { checkCharacter, formatDocumentNumber } from '@phial/domain/identity/hkid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LIMIT_TABLE } from '../limits/limit-table.ts';
 import { givenServicePoint, givenSlot } from '../testing/builders.ts';
 import { type EventReader, readEvents } from '../testing/event-reader.ts';
@@ -263,6 +263,10 @@ it('sells no seat twice and loses no booking while workers are killed', async ()
   for (let n = 0; n < 6; n += 1)
     slots.push(await givenSlot(db, { servPtId, servTime: `2026-03-2${n} 10:00:00`, capacity: 5 }));
   const calls: TimedCall[] = [];
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
   const race: Race = {
     servers: [`${origin}/api`],
     slots,
@@ -272,7 +276,7 @@ it('sells no seat twice and loses no booking while workers are killed', async ()
     amidFaults: {
       patienceMs: 10_000,
       pause: async () => undefined,
-      isOver: () => false,
+      isOver: () => isOver,
       onCall: (call) => calls.push(call),
     },
   };
