@@ -250,8 +250,11 @@ describe('two workers with the limits off', () => {
     expect(response.status).toBe(200);
     for (const stream of streams) expect(await stream.next()).toBe('changed');
     streams.push(await readEvents(url, session));
-    // The oldest gives way, at whichever worker it is.
-    expect(await streams[0]?.next()).toBe('displaced');
+    // The oldest gives way, at whichever worker it is. Before that it may hear of the hold a second time.
+    let heard: string | undefined;
+    do heard = await streams[0]?.next();
+    while (heard === 'changed');
+    expect(heard).toBe('displaced');
     for (const stream of streams) stream.close();
   });
 });
