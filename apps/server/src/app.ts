@@ -75,7 +75,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  */
 const TIME_LIMITS = {
   /** From the connection (or the last answer) to the end of the headers. */
-  headers: 8_000,
+  headers: 6_000,
   /** To the end of the largest body that anybody may send; ordinary ones have less, see below. */
   request: 900_000,
   /** How often the two are looked at. */
@@ -95,10 +95,10 @@ const CONNECTION_LIMITS = (): ConnectionLimits => ({
   waiting: 16,
   stalled: 30_000,
   unread: shareOf(128 * 1024 * 1024),
-  readers: { most: shareOf(64), time: 8_000, remembered: 15_000 },
+  readers: { most: shareOf(64), time: 5_000, remembered: 15_000 },
   check: TIME_LIMITS.check,
   answer: { time: 10_000, rate: 8 * 1024 },
-  body: { time: 8_000, rate: 16 * 1024 },
+  body: { time: 6_000, rate: 16 * 1024 },
 });
 
 export interface AppOptions extends AppDependencies {
