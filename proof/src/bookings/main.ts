@@ -1,5 +1,5 @@
-import { explainStartFailure } from '../../../apps/server/src/start-failure.ts';
 import { buildSites } from '../../../scripts/build.ts';
+import { runProgram } from '../run-program.ts';
 import { readCommand, USAGE } from './options.ts';
 import { proveMutations } from './prove-mutations.ts';
 import { report } from './report.ts';
@@ -10,12 +10,7 @@ const say = (line: string) => console.log(line);
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-try {
-  process.exitCode = await prove(process.argv.slice(2));
-} catch (error) {
-  console.error(explainStartFailure(error));
-  process.exitCode = 1;
-}
+await runProgram(prove);
 
 /** @returns the exit code */
 async function prove(args: readonly string[]): Promise<number> {

@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { machineLine } from '../machine-line.ts';
 import { aligned } from '../served/table.ts';
 import { type Complaint, PROMISES, type PromiseName } from './complaint.ts';
 import { FAULTS } from './faults.ts';
@@ -9,18 +9,15 @@ import type { Observation, ProofResult } from './run-proof.ts';
 const HEAD = ['fault', 'times', 'longest answer', 'until first success', 'lost', 'doubled', 'false'];
 const COUNTED: readonly PromiseName[] = ['lost', 'doubled', 'false'];
 const MOST_COMPLAINTS = 40;
-const GIB = 1024 ** 3;
 
 /** A table with a line for each kind of fault, the totals, and what was broken. */
 export function report({ observations, leftOut, complaints, calls, counts, folder }: ProofResult): string {
-  const [load = 0] = loadavg();
-  const machine = `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), ${(totalmem() / GIB).toFixed(0)} GiB, Node ${process.version}, load ${load.toFixed(1)} at the end`;
   return [
     '',
     table(observations, complaints, calls),
     '',
     `${calls.length} calls, ${counts.acknowledged} bookings acknowledged, ${counts.unknown} submissions never answered (${counts.unknownDone} were made), ${counts.orders} orders placed, ${counts.sent} e-mails, all slots looked at ${counts.looks} times`,
-    machine,
+    machineLine(),
     ...leftOut,
     ...complaintLines(complaints),
     ...(folder === undefined ? [] : [`Journal and logs: ${folder}`]),

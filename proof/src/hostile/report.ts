@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { machineLine } from '../machine-line.ts';
 import { aligned } from '../served/table.ts';
 import { ATTACKS } from './attacks.ts';
 import type { Verdict } from './judge-answer.ts';
@@ -40,7 +40,6 @@ export function report(result: HostileResult, options: HostileOptions): string {
     ),
   ];
   const slowest = judged.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8);
-  const [load = 0] = loadavg();
   return [
     '',
     aligned([HEAD, ...rows, countsOf('all', judged)]),
@@ -61,7 +60,7 @@ export function report(result: HostileResult, options: HostileOptions): string {
     ]),
     '',
     ...first(visitors.failures, (failure) => `visitors: ${failure}`),
-    `${availableParallelism()} × ${cpus()[0]?.model.trim() || process.arch}, Node ${process.versions.node}, load ${load.toFixed(1)} at the end`,
+    machineLine(),
     `the server ${isAlive ? 'lives' : 'HAS ENDED'}; faults in its log: ${faults.length}`,
     ...first(faults, (fault) => fault),
     ...first(

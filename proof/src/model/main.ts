@@ -1,21 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
-import { explainStartFailure } from '../../../apps/server/src/start-failure.ts';
 import { openTestDatabase } from '../../../apps/server/src/testing/open-test-database.ts';
 import { startTestPostgres } from '../../../apps/server/src/testing/start-test-postgres.ts';
+import { machineLine } from '../machine-line.ts';
+import { runProgram } from '../run-program.ts';
 import { readModelCommand, USAGE } from './options.ts';
 import { type ModelOptions, type ModelResult, runModels } from './run-model.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
 
-try {
-  process.exitCode = await prove(process.argv.slice(2));
-} catch (error) {
-  console.error(explainStartFailure(error));
-  process.exitCode = 1;
-}
+await runProgram(prove);
 
 /** @returns the exit code */
 async function prove(args: readonly string[]): Promise<number> {
@@ -36,13 +32,10 @@ async function prove(args: readonly string[]): Promise<number> {
       console.log(`${steps} steps, ${rate(steps)} a second`);
     },
   });
-  const [load = 0] = loadavg();
   console.log(
     `\n${table}\n\n${steps} steps, ${rate(steps)} a second, each with its answer and all that can be seen`,
   );
-  console.log(
-    `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load ${load.toFixed(1)} at the end`,
-  );
+  console.log(machineLine());
   if (failure === undefined) return 0;
   console.error(`\nThe server did otherwise than the model after ${failure.after} steps.\n${failure.report}`);
   console.error(`\nThe same commands again: npm run proof:model -- --steps=1 --seed=${failure.seed}`);

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Availability } from '@phial/contract/booking/availability';
@@ -18,6 +16,7 @@ import { readRecords, readSlots } from '../testing/race/read-outcome.ts';
 import { seededRandom } from '../testing/race/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { givenAccount, PASSWORD } from '../testing/staff.ts';
+import { type Answer, askNextWorker, keepAsking, readMetric, workersOf } from './testing/running-workers.ts';
 
 const WORKERS = 2;
 const START = new Date('2026-03-02T09:00:00+08:00');
@@ -55,48 +54,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** Over a connection of its own, which the next worker in turn gets. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = get(`${origin}${path}`, { agent: false, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on('error', reject);
-    });
-    request.on('error', reject);
-  });
-}
-
-/** The sum of a metric over its labels. */
-async function metric(name: string, labels = ''): Promise<number> {
-  const { text } = await ask('/metrics');
-  const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(labels));
-  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-}
-
-/** The worker processes of the server. */
-function workers(): number[] {
-  const { pid } = server.child;
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((id) => {
-      try {
-        const [, parent] = /^\d+ \(.*\) \S (\d+) /s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
-        return Number(parent) === pid && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('worker.ts');
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
+const ask = (path: string, headers?: Record<string, string>) => askNextWorker(origin, path, headers);
+const metric = (name: string, labels?: string) => readMetric(origin, name, labels);
+const workers = () => workersOf(server.child.pid);
 
 describe('two workers on the embedded database', () => {
   it('count calls against one share, and in one sum', async () => {
@@ -114,7 +74,7 @@ describe('two workers on the embedded database', () => {
 
   it('are replaced one by one at a SIGHUP without a failed call', async () => {
     const before = workers();
-    const load = keepAsking();
+    const load = keepAsking(origin);
     server.child.kill('SIGHUP');
     await expect
       .poll(() => workers().filter((id) => !before.includes(id)).length, { timeout: 45_000 })
@@ -152,29 +112,6 @@ it('answers a call that is handed to a worker which has just ended', async () =>
   await expect.poll(() => metric('phial_workers'), { timeout: 30_000 }).toBe(WORKERS);
   expect(workers()).toEqual(others());
 }, 60_000);
-
-/** Calls one after the other, four at a time, until it is stopped. */
-function keepAsking() {
-  const failed: unknown[] = [];
-  let answered = 0;
-  let over = false;
-  const asking = Promise.all(
-    Array.from({ length: 4 }, async () => {
-      while (!over) {
-        const answer = await ask('/readyz').catch((error: unknown) => error);
-        if (answer instanceof Error || (answer as Answer).status !== 200) failed.push(answer);
-        else answered += 1;
-      }
-    }),
-  );
-  return {
-    async stop() {
-      over = true;
-      await asking;
-      return { failed, answered };
-    },
-  };
-}
 
 /** Another start on the same folder, with the limits off. */
 async function startAgain(): Promise<void> {

@@ -14,7 +14,7 @@ type SiteEdition = FirstScreenSource['settings']['edition'];
 const FILES = '/first-screens';
 const FILE = new RegExp(`^${FILES}/([\\w-]+)/(desktop|mobile)/(${LANGUAGES.join('|')})/(\\d{1,4})\\.json$`);
 
-/** Drawn in a thread of its own: a page takes some 20 ms, the first one a second. */
+/** Drawn in a thread of its own: the first page of a process takes long, with all modules to be loaded. */
 const thread = threadPool<{ drawing: string; source: FirstScreenSource }, FirstScreen>(
   new URL('./drawing-thread.ts', import.meta.url),
   'drawFirstScreen',

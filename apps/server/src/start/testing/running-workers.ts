@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Asks over a connection of its own, which the next worker in turn gets. */
+export function askNextWorker(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${origin}${path}`, { agent: false, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+}
+
+/** The sum of a metric over its labels. */
+export async function readMetric(origin: string, name: string, labels = ''): Promise<number> {
+  const { text } = await askNextWorker(origin, '/metrics');
+  const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(labels));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Ids of the worker processes of a primary process. */
+export function workersOf(primary: number | undefined): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((id) => {
+      try {
+        const [, parent] = /^\d+ \(.*\) \S (\d+) /s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
+        return (
+          Number(parent) === primary && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('worker.ts')
+        );
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** Asks whether the server is ready, four calls at a time and each after the one before, until it is stopped. */
+export function keepAsking(origin: string) {
+  const failed: unknown[] = [];
+  let answered = 0;
+  let over = false;
+  const asking = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (!over) {
+        const answer = await askNextWorker(origin, '/readyz').catch((error: unknown) => error);
+        if (answer instanceof Error || (answer as Answer).status !== 200) failed.push(answer);
+        else answered += 1;
+      }
+    }),
+  );
+  return {
+    async stop() {
+      over = true;
+      await asking;
+      return { failed, answered };
+    },
+  };
+}

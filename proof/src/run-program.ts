@@ -1,0 +1,14 @@
+import { explainStartFailure } from '../../apps/server/src/start-failure.ts';
+
+/**
+ * Runs a proof as a program: what keeps it from its work is said in one line, and is the exit code 1.
+ * @param prove is given the arguments, and returns the exit code
+ */
+export async function runProgram(prove: (args: readonly string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await prove(process.argv.slice(2));
+  } catch (error) {
+    console.error(explainStartFailure(error));
+    process.exitCode = 1;
+  }
+}
