@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -25,7 +26,8 @@ export async function openSite(): Promise<void> {
     </StrictMode>
   );
   if (isDrawn) {
-    hydrateRoot(root, site);
+    // At once: the visitor could otherwise go on before the router reads the address, or before it listens to it.
+    flushSync(() => hydrateRoot(root, site));
   } else {
     root.replaceChildren();
     createRoot(root).render(site);

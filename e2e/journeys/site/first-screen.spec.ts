@@ -74,6 +74,26 @@ test('a link of the first screen leads on before the scripts have come', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.tw.shell.titles.packageItem);
 });
 
+test('a link of the first screen leads on at the very moment the scripts take it over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    // React listens on its root once it has begun to take the page over.
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
+      if (this instanceof Element && this.id === 'root') {
+        EventTarget.prototype.addEventListener = addEventListener;
+        queueMicrotask(() => {
+          location.hash = '#/AboutUs?index=2-1';
+        });
+      }
+      Reflect.apply(addEventListener, this, args);
+    };
+  });
+  await page.goto('/#/');
+  const shown = page.locator('main [data-page]').filter({ visible: true });
+  await expect(shown).toHaveAttribute('data-page', '/AboutUs');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.tw.shell.titles.aboutUs);
+});
+
 test('a link that names the language shows it at once, whatever was stored', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/?lang=en#/', { waitUntil: 'commit' });
