@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'dom',
           expect: patient,
           testTimeout: 60_000,
+          // One fewer than there are processors, as it is otherwise, is one on a small machine.
+          maxWorkers: 2,
           include: ['packages/{ui,browser}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
           // The set-up file takes away what the file before it left in the document.
@@ -48,7 +50,8 @@ export default defineConfig({
         test: {
           name: 'api',
           expect: patient,
-          maxWorkers: 2,
+          // Many wait for something: a third keeps two processors busy.
+          maxWorkers: 3,
           // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
           isolate: false,
           env: compiled,

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { CAPTCHA_ANSWER } from './booking-api.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+/** Servers after the first load their code in half the time from what it has compiled. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 
 /** A server that one test has to itself. */
 export interface OwnServer {
@@ -27,6 +29,7 @@ export async function startOwnServer(
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
       PORT: '0',
       WORKERS: '1',
       PHIAL_SETTINGS: 'none',

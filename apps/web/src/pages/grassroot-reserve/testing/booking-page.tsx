@@ -1,12 +1,14 @@
 import { ServerState } from '@phial/browser/server-state/server-state';
 import { useMemo } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router';
+import { startLanguage } from '../../../language/language.ts';
 import { PageContext } from '../../../shell/page.ts';
 import { samplePage } from '../../../shell/testing/sample-page.ts';
 import { GrassrootReserve } from '../grassroot-reserve.tsx';
 import { fetchScreens } from '../later-screen.tsx';
 
-// Cold, they take longer to arrive than a test waits.
+// Cold, they take longer to arrive than a test waits; their words are those of the language.
+await startLanguage();
 await fetchScreens();
 
 /** The booking page at the address in the hash, always on screen, without the shell around it. */
