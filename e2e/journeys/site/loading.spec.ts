@@ -1,24 +1,20 @@
+import { holdBack } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
 
 declare global {
   interface Window {
     loadingShown: () => void;
-    /** How far the list moved from its first frame until the sign of the load had gone, in CSS pixels. */
+    /** How far the list moved from its first frame until the loading indicator had gone, in CSS pixels. */
     listMoved?: number;
   }
 }
 
-test('nothing moves when the sign of a load goes, which stays longer than the load', async ({
+test('nothing moves when the loading indicator goes, which stays longer than the load', async ({
   page,
   shell,
   words,
 }) => {
-  const shown = Promise.withResolvers<void>();
-  await page.exposeFunction('loadingShown', shown.resolve);
-  await page.route('**/official/recruiment/all*', async (route) => {
-    await shown.promise;
-    await route.continue();
-  });
+  await page.exposeFunction('loadingShown', await holdBack(page, '/official/recruiment/all*'));
   await page.addInitScript((label) => {
     let first: number | undefined;
     let told = false;

@@ -29,8 +29,8 @@ export function useSteadyLoading(active: boolean): boolean {
 
 /**
  * A phial whose level rises and falls, and a word. Hand it the bare state of the load: it keeps itself steady.
- * It is in the page all the time, so that its appearance is announced. Once the load is over it takes no room, so that
- * nothing moves under the visitor's finger when it goes.
+ * It is in the page all the time, so that its appearance is announced. Once the load is over it takes no room: nothing
+ * moves under the visitor's finger when it goes.
  */
 export function Loading({ active, label }: { active: boolean; label: string }) {
   const shown = useSteadyLoading(active);
@@ -38,7 +38,7 @@ export function Loading({ active, label }: { active: boolean; label: string }) {
   return (
     <div role="status" data-print="hide" className={styles.place}>
       {shown && (
-        <span className={styles.loading} data-over={!active || undefined}>
+        <span className={styles.loading} data-floating={!active || undefined}>
           <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true" className={styles.phial}>
             <clipPath id={clip}>
               <path d="M6 4v25a6 6 0 0 0 12 0V4z" />

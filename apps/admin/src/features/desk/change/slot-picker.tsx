@@ -91,7 +91,7 @@ export function SlotPicker({ servicePointId, type, today, chosen, onChoose, erro
           error={error}
         />
       )}
-      {/* Below the times, which must not move under a finger when it goes. */}
+      {/* Below the times, which must not move under a finger when it appears. */}
       <Loading active={isFetching} label={words.change.loading} />
     </>
   );

@@ -47,7 +47,7 @@ export function BookingBegin({ type, onChoose, onBack, onAttend, noteNumber }: B
         </Notice>
       )}
       {services !== undefined && choices.length === 0 && <Notice tone="info">{words.begin.none}</Notice>}
-      <div className={styles.stage}>
+      <div>
         <Loading active={loading} label={words.begin.loading} />
         <ul className={styles.choices}>
           {choices.map(({ code, name, detail, minutes, icon }) => (

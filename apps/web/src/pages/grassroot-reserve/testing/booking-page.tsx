@@ -7,7 +7,7 @@ import { samplePage } from '../../../shell/testing/sample-page.ts';
 import { GrassrootReserve } from '../grassroot-reserve.tsx';
 import { fetchScreens } from '../later-screen.tsx';
 
-// Cold, they take longer to arrive than a test waits; their words are those of the language.
+// Cold, they take longer to arrive than a test waits. They come with the words of the language.
 await startLanguage();
 await fetchScreens();
 
