@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { COMPILE_CACHE } from './scripts/program.ts';
 
 /** What comes in its own time may take a while on a busy machine; a second, as it is otherwise, is not enough. */
 const patient = { poll: { timeout: 20_000 } };
 
 /** The commands and servers that tests start load their code in half the time from what the first has compiled. */
-const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) };
+const compiled = { NODE_COMPILE_CACHE: COMPILE_CACHE };
 
 /**
  * Four kinds of test, each started by `scripts/test.ts`:
@@ -36,8 +36,8 @@ export default defineConfig({
           name: 'dom',
           expect: patient,
           testTimeout: 60_000,
-          // One fewer than there are processors, as it is otherwise, is one on a small machine.
-          maxWorkers: 2,
+          // Vitest's default, one fewer than there are processors, is one on a small machine.
+          maxWorkers: '100%',
           include: ['packages/{ui,browser}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
           // The set-up file takes away what the file before it left in the document.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/browser.ts';
+import { COMPILE_CACHE } from '../scripts/program.ts';
 import { STAFF_PASSWORD } from './arrange/staff-accounts.ts';
 
 /** Every worker reads this file again: what is chosen once travels in the environment. */
@@ -11,6 +12,8 @@ const environment = process.env;
 environment.E2E_PORT ??= String(await freePort());
 environment.E2E_DATA ??= temporaryFolder();
 environment.CHROMIUM_PATH ??= findChromium() ?? '';
+// Servers after the first load their code in half the time from what it has compiled.
+environment.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 const baseURL = `http://127.0.0.1:${environment.E2E_PORT}`;
 const reportFile = environment.PLAYWRIGHT_JSON_OUTPUT_FILE;

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
+/** Where Node keeps the code that it has compiled, for programs that are started over and over (`NODE_COMPILE_CACHE`). */
+export const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
+
 export interface ProgramRun {
   readonly ok: boolean;
   /** What it wrote to both outputs; empty where it wrote to ours. */

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { CAPTCHA_ANSWER } from './booking-api.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-/** Servers after the first load their code in half the time from what it has compiled. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 
 /** A server that one test has to itself. */
 export interface OwnServer {
@@ -29,7 +27,7 @@ export async function startOwnServer(
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILED,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       WORKERS: '1',
       PHIAL_SETTINGS: 'none',
