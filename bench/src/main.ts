@@ -15,6 +15,7 @@ import { hold } from './measures/hold.ts';
 import { homePage, homePageBare } from './measures/home-page.ts';
 import { month } from './measures/month.ts';
 import { monthBare, monthRemembered } from './measures/month-remembered.ts';
+import { wholeBooking } from './measures/whole-booking.ts';
 
 /** In this order: the enquiry looks among the appointments there are before any are added. */
 const MEASURES: readonly Measure[] = [
@@ -28,6 +29,7 @@ const MEASURES: readonly Measure[] = [
   hold,
   create,
   createStatements,
+  wholeBooking,
 ];
 const WARM_UP_SECONDS = 4;
 const CLIENTS = 16;
@@ -51,7 +53,7 @@ try {
     for (const measure of chosen) {
       console.log(`${measure.title}…`);
       const result = await take(measure, stand, plan);
-      console.log(typeof result === 'string' ? `  left out: ${result}` : `  ${result.ratio.toFixed(2)}`);
+      console.log(`  ${inShort(result)}`);
       lines.push({ measure, result });
     }
     const { rounds, seconds } = plan;
@@ -69,6 +71,11 @@ async function take(measure: Measure, stand: Stand, plan: Plan): Promise<Line['r
   const contest = await measure.contest(stand);
   if (typeof contest === 'string') return contest;
   return compare(contest, plan).finally(() => contest.end?.());
+}
+
+function inShort(result: Line['result']): string {
+  if (typeof result === 'string') return `left out: ${result}`;
+  return result.against?.ratio.toFixed(2) ?? `${result.cpuMilliseconds?.toFixed(2)} ms`;
 }
 
 /** @throws StartError that shows how it is meant */

@@ -9,9 +9,12 @@ export interface Measure {
   /** For the command line. */
   readonly name: string;
   readonly title: string;
-  readonly against: 'pgbench' | 'nginx' | 'node:http' | 'bare Fastify' | 'least booking';
+  /** Undefined where only the processor time counts. */
+  readonly against?: 'pgbench' | 'nginx' | 'node:http' | 'bare Fastify' | 'least booking';
   /** The ratio that is hoped for. */
   readonly aim?: number;
+  /** Milliseconds of processor time of the server that a request should not exceed. */
+  readonly cpuAim?: number;
   /** @returns the two that compete, or why they cannot here */
   contest(stand: Stand): Promise<Contest | string>;
 }

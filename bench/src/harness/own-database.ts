@@ -11,9 +11,11 @@ export const DATA_DIR = join(ROOT, 'bench', 'data');
 /**
  * Lends a database server of its own, which is gone afterwards. What goes wrong is reported, and is the exit code of
  * the process.
- * @param measure is given the database, as the last one may have left it, and its address
+ * @param measure is given the database, as the last one may have left it, its address, and the folder of its cluster
  */
-export async function onOwnDatabase(measure: (db: Database, url: string) => Promise<void>): Promise<void> {
+export async function onOwnDatabase(
+  measure: (db: Database, url: string, folder: string) => Promise<void>,
+): Promise<void> {
   try {
     const postgres = await startEmbeddedPostgres({
       dataDir: DATA_DIR,
@@ -23,7 +25,7 @@ export async function onOwnDatabase(measure: (db: Database, url: string) => Prom
     });
     const db = openDatabase(postgres.url);
     try {
-      await measure(db, postgres.url);
+      await measure(db, postgres.url, postgres.folder);
     } finally {
       await db.close();
       await postgres.stop();

@@ -5,12 +5,12 @@ export interface Round {
   readonly cpuMilliseconds: number | undefined;
 }
 
-/** Two that do the same work. */
+/** Two that do the same work, or one alone. */
 export interface Contest {
   /** @param seconds whole */
   ours(seconds: number): Promise<Round>;
   /** @returns times a second */
-  theirs(seconds: number): Promise<number>;
+  theirs?(seconds: number): Promise<number>;
   /** Stops what was started for it. */
   end?(): Promise<void>;
 }
@@ -21,13 +21,18 @@ export interface Plan {
   readonly warmUpSeconds: number;
 }
 
-/** Medians of the rounds. */
-export interface Outcome extends Round {
+interface Comparison {
   readonly theirRate: number;
   /** Ours over theirs in the same round. */
   readonly ratio: number;
   readonly leastRatio: number;
   readonly mostRatio: number;
+}
+
+/** Medians of the rounds. */
+export interface Outcome extends Round {
+  /** Undefined where there is nobody to compare with. */
+  readonly against: Comparison | undefined;
 }
 
 /**
@@ -36,16 +41,26 @@ export interface Outcome extends Round {
  */
 export async function compare({ ours, theirs }: Contest, plan: Plan): Promise<Outcome> {
   await ours(plan.warmUpSeconds);
-  await theirs(plan.warmUpSeconds);
-  const rounds: (Round & { theirRate: number })[] = [];
+  await theirs?.(plan.warmUpSeconds);
+  const rounds: (Round & { theirRate: number | undefined })[] = [];
   for (let round = 0; round < plan.rounds; round++) {
-    rounds.push({ ...(await ours(plan.seconds)), theirRate: await theirs(plan.seconds) });
+    rounds.push({ ...(await ours(plan.seconds)), theirRate: await theirs?.(plan.seconds) });
   }
-  const ratios = rounds.map(({ rate, theirRate }) => rate / theirRate);
   return {
     rate: median(rounds.map(({ rate }) => rate)),
     cpuMilliseconds: medianOrNone(rounds.map(({ cpuMilliseconds }) => cpuMilliseconds)),
-    theirRate: median(rounds.map(({ theirRate }) => theirRate)),
+    against: comparison(rounds),
+  };
+}
+
+function comparison(rounds: readonly { rate: number; theirRate: number | undefined }[]) {
+  const pairs = rounds.flatMap(({ rate, theirRate }) =>
+    theirRate === undefined ? [] : [{ rate, theirRate }],
+  );
+  if (pairs.length === 0) return undefined;
+  const ratios = pairs.map(({ rate, theirRate }) => rate / theirRate);
+  return {
+    theirRate: median(pairs.map(({ theirRate }) => theirRate)),
     ratio: median(ratios),
     leastRatio: Math.min(...ratios),
     mostRatio: Math.max(...ratios),

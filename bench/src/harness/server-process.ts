@@ -8,6 +8,8 @@ import { CAPTCHA_ANSWER } from '../world/people.ts';
 
 export interface ServerProcess {
   readonly port: number;
+  /** Of the process that was started; workers are its children. */
+  readonly pid: number;
   /** Seconds of processor time it has used so far. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
@@ -73,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   }
   return {
     port,
+    pid: child.pid ?? 0,
     async cpuSeconds() {
       const text = await (await fetch(`${origin}/metrics`)).text();
       return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);

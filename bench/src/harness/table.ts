@@ -30,19 +30,20 @@ export function table(lines: readonly Line[]): string {
   return [print(head), print(rule), ...body.map(print), ...leftOut].join('\n');
 }
 
-function cells({ measure: { title, against, aim }, result }: Line): string[][] {
+function cells({ measure: { title, against, aim, cpuAim }, result }: Line): string[][] {
   if (typeof result === 'string') return [];
-  const { rate, theirRate, ratio, leastRatio, mostRatio, cpuMilliseconds } = result;
+  const { rate, against: other, cpuMilliseconds } = result;
+  const cpu = cpuMilliseconds?.toFixed(2) ?? '';
   return [
     [
       title,
-      against,
+      against ?? '',
       rate.toFixed(0),
-      theirRate.toFixed(0),
-      ratio.toFixed(2),
-      `${leastRatio.toFixed(2)}–${mostRatio.toFixed(2)}`,
+      other?.theirRate.toFixed(0) ?? '',
+      other?.ratio.toFixed(2) ?? '',
+      other ? `${other.leastRatio.toFixed(2)}–${other.mostRatio.toFixed(2)}` : '',
       aim === undefined ? '' : `≥ ${aim}`,
-      cpuMilliseconds?.toFixed(2) ?? '',
+      cpuAim === undefined ? cpu : `${cpu} (aim ≤ ${cpuAim})`,
     ],
   ];
 }

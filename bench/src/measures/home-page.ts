@@ -8,10 +8,10 @@ import { startNginx } from '../harness/nginx.ts';
 import { getRequest } from '../harness/request-bytes.ts';
 
 const WEB_FILES = join(ROOT, 'apps/web/dist');
-const IN_GZIP = { 'Accept-Encoding': 'gzip' };
+export const IN_GZIP = { 'Accept-Encoding': 'gzip' };
 
 /** The page and the files it names. */
-async function homePaths(): Promise<string[]> {
+export async function homePaths(): Promise<string[]> {
   const html = await readFile(join(WEB_FILES, 'index.html'), 'utf8');
   return ['/', ...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')];
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { addDays, instantOf } from '@phial/domain/hong-kong-time';
 import { readOfferedSlots } from '../../../apps/server/src/booking/availability/availability.sql.ts';
 import type { Database } from '../../../apps/server/src/db/pool.ts';
@@ -11,6 +12,11 @@ import { FIRST_POINT, type World } from '../world/seed.ts';
 const DAYS = 31;
 /** Days on which a month can begin that lies within the weeks there are. */
 const STARTS = WEEKS * 7 - DAYS;
+
+/** The number of a day on which a month can begin. */
+export function randomMonth(): number {
+  return randomInt(STARTS);
+}
 
 export function monthPath({ monday }: World, point: number, start: number): string {
   const first = addDays(monday, start);

@@ -12,6 +12,9 @@ const NUMBERS_A_LETTER = 1_000_000;
 /** Document numbers of people who book during the benchmark begin here; below are those who have booked before. */
 export const FIRST_NEWCOMER = NUMBERS_A_LETTER;
 
+/** Those who book all the way from the first page. */
+export const WHOLE_BOOKERS = 20 * NUMBERS_A_LETTER;
+
 /** The valid document number of person `n`, up to 26 million of them. */
 export function documentNumber(n: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + Math.floor(n / NUMBERS_A_LETTER));
