@@ -27,22 +27,40 @@ export type Answers = Record<string, (call: SentCall) => Envelope | Promise<Enve
  */
 export async function startAnsweringApi(files: Readonly<Record<string, unknown>> = {}) {
   const server = await startLocalApi();
-  document.documentElement.dataset.apiPrefix = `${server.origin}/api`;
   const sent: SentCall[] = [];
+  let round = 0;
+  /** Each round has a prefix of its own, by which a call that arrives late is known as one of an earlier test. */
+  const startRound = () => {
+    round += 1;
+    const prefix = `/${round}/api`;
+    document.documentElement.dataset.apiPrefix = server.origin + prefix;
+    return prefix;
+  };
+  startRound();
   return {
     origin: server.origin,
     sent,
     sentTo: (route: string) => sent.filter((call) => call.route === route),
-    /** Answers anew and forgets what was sent. */
+    /** Answers anew and forgets what was sent; what was sent before and arrives later is neither answered nor noted. */
     answer(answers: Answers) {
       sent.length = 0;
+      const prefix = startRound();
       server.answer(async (response, { method, url, body, headers }) => {
         const { pathname, searchParams: query } = new URL(url, server.origin);
         if (Object.hasOwn(files, pathname)) {
           json(files[pathname])(response, { method, url, body, headers });
           return;
         }
-        const route = `${method} ${url.replace(/^\/api|\?.*$/g, '')}`;
+        if (!pathname.startsWith(`${prefix}/`)) {
+          json({ code: 404, msg: 'a call of an earlier test' }, 404)(response, {
+            method,
+            url,
+            body,
+            headers,
+          });
+          return;
+        }
+        const route = `${method} ${pathname.slice(prefix.length)}`;
         const call = { route, query, body: bodyOf(body, headers['content-type']), headers };
         sent.push(call);
         const answer = answers[route] ?? answers[route.replace(/[^/]+$/, '*')];
