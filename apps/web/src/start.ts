@@ -1,8 +1,10 @@
 import '@phial/ui/tokens.css';
 import '@phial/ui/base.css';
+import './first-screen/start-failed.css';
 import { storedLanguage } from '@phial/browser/language/stored-language';
 import { applyBrand } from '@phial/browser/published/apply-brand';
 import { laboratory } from '@phial/browser/published/published-document';
+import { showStartFailure } from './first-screen/show-start-failure.ts';
 import { takeLanguageFromAddress } from './language/address-language.ts';
 import { loadJourneyWords, loadSiteWords } from './language/catalogues.ts';
 import { findRoute, ROUTES } from './routes.ts';
@@ -24,10 +26,4 @@ void Promise.allSettled([
   ...(route?.words ?? []).map((journey) => loadJourneyWords(language, journey)),
 ]);
 
-import('./main.tsx')
-  .then(({ openSite }) => openSite())
-  .catch(() => {
-    // Without the site nothing can be drawn: the page itself carries this text in all languages.
-    const failed = document.getElementById('start-failed');
-    if (failed !== null) failed.hidden = false;
-  });
+import('./main.tsx').then(({ openSite }) => openSite()).catch(showStartFailure);

@@ -13,7 +13,7 @@ export const IN_GZIP = { 'Accept-Encoding': 'gzip' };
 /** The page and the files it names. */
 export async function homePaths(): Promise<string[]> {
   const html = await readFile(join(WEB_FILES, 'index.html'), 'utf8');
-  return ['/', ...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')];
+  return ['/', ...new Set([...html.matchAll(/["`](\/assets\/[^"`]+)/g)].map(([, path]) => path ?? ''))];
 }
 
 /** The page and the files it names, in turn, in gzip, from the same folder. */

@@ -94,6 +94,66 @@ test('a link of the first screen leads on at the very moment the scripts take it
   await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.tw.shell.titles.aboutUs);
 });
 
+test('a button that is pressed before the scripts have come is answered when they have', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/#/testItem?index=4-1', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'B', exact: true }).click();
+  letThrough();
+  await expect(page.getByRole('button', { name: 'B', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a search that is sent before the scripts have come is made when they have', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/?visit=1#/testItem?index=4-1', { waitUntil: 'commit' });
+  const box = page.getByRole('search').getByRole('textbox');
+  await box.fill('glucose');
+  await box.press('Enter');
+  const asked = page.waitForRequest(/\/testItem\/list/);
+  letThrough();
+  await asked;
+  await expect(box).toHaveValue('glucose');
+  expect(page.url()).toContain('?visit=1#');
+});
+
+test('the scripts are asked for once the first screen has been painted', async ({ page, shell }) => {
+  await page.addInitScript((headStart) => {
+    const { setTimeout } = window;
+    // However slow the machine, the scripts do not come because their wait is over.
+    window.setTimeout = ((act: TimerHandler, milliseconds?: number) =>
+      milliseconds === headStart ? 0 : setTimeout(act, milliseconds)) as typeof setTimeout;
+  }, 1_000);
+  await shell.goto('/testItem?index=4-1');
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(3);
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY);
+});
+
+test('a first screen that is long in coming does not keep the scripts waiting', async ({ page }) => {
+  let isGivenUp = false;
+  page.on('requestfailed', (request) => {
+    isGivenUp ||= request.url().includes('/first-screens/');
+  });
+  await page.route(/\/first-screens\//, () => {});
+  const script = page.waitForRequest(/\/assets\/start-[^/]+\.js$/);
+  await page.goto('/#/testItem?index=4-1', { waitUntil: 'commit' });
+  await script;
+  expect(isGivenUp).toBe(false);
+});
+
+test('where the scripts do not come, the page says so', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/ERR_FAILED/);
+  await page.route(/\/assets\/start-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/#/testItem?index=4-1');
+  await expect(page.getByRole('alert').filter({ hasText: '網站未能載入' })).toBeInViewport();
+});
+
 test('a link that names the language shows it at once, whatever was stored', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/?lang=en#/', { waitUntil: 'commit' });

@@ -5,11 +5,14 @@ import {
   type FirstScreens,
 } from '@phial/contract/content/first-screen';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
+import { loadSite, pageParsed } from './load-site.ts';
+import { noteLastPress } from './note-last-press.ts';
 import type { ShownScreen } from './shown-screen.ts';
 
 /*
  * Stands in the page itself (`scripts/vite/choose-first-screen.ts`), before style sheets and scripts, and is kept as
- * small as it can be: asks for the first screen of the address in the language of the visitor, and shows it.
+ * small as it can be: asks for the first screen of the address in the language of the visitor, shows it, and loads the
+ * site.
  */
 
 /** Milliseconds; without it the page is drawn by its scripts. */
@@ -35,6 +38,7 @@ if (element !== null) {
     );
   }
 }
+void loadSite(window.firstScreen);
 
 async function show(
   path: string,
@@ -42,13 +46,13 @@ async function show(
 ): Promise<ShownScreen | undefined> {
   // biome-ignore lint/style/noRestrictedGlobals: no call, and nothing of the client is there yet
   const asked = fetch(path, { signal: AbortSignal.timeout(LONGEST_WAIT) });
-  const [answer] = await Promise.all([asked, parsed()]);
+  const [answer] = await Promise.all([asked, pageParsed()]);
   const root = document.getElementById('root');
   if (answer.status !== 200 || root === null) return undefined;
   const screen: FirstScreen = await answer.json();
   document.title = screen.title;
   root.innerHTML = screen.markup;
-  return { ...screen, ...of };
+  return { ...screen, ...of, takePress: noteLastPress(root) };
 }
 
 /** On its way together with the first screen, which names it. */
@@ -56,10 +60,4 @@ function fetchPictureAhead(href: string): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'image', href });
   document.head.append(link);
-}
-
-/** Before any module runs. */
-function parsed(): Promise<unknown> | undefined {
-  if (document.readyState !== 'loading') return undefined;
-  return new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
 }

@@ -10,6 +10,8 @@ export interface ShownScreen extends FirstScreen {
   /** What stood behind `#` when it was chosen. */
   readonly address: string;
   readonly language: Language;
+  /** Ends the noting of presses, and returns the button that was pressed last. */
+  readonly takePress: () => HTMLElement | undefined;
 }
 
 declare global {
@@ -22,11 +24,11 @@ declare global {
 /**
  * Gets ready what the site needs to take over the first screen as it stands: the page, its words and the answers
  * it was drawn from. To be called once the site has its language.
- * @returns false where there is none, or where it is not what the site would draw
+ * @returns nothing where there is none, or where it is not what the site would draw
  */
-export async function prepareFirstScreen(): Promise<boolean> {
+export async function prepareFirstScreen(): Promise<ShownScreen | undefined> {
   const screen = await window.firstScreen;
-  if (screen === undefined || !isWanted(screen)) return false;
+  if (screen === undefined || !isWanted(screen)) return undefined;
   giveServerState(screen.answers);
   try {
     const { pathname } = new URL(screen.address, 'http://site');
@@ -38,10 +40,10 @@ export async function prepareFirstScreen(): Promise<boolean> {
     ]);
   } catch {
     // The page itself says that something has not arrived, and offers to try again.
-    return false;
+    return undefined;
   }
   // The visitor may have gone on meanwhile: links of the first screen lead on without scripts.
-  return isWanted(screen);
+  return isWanted(screen) ? screen : undefined;
 }
 
 function isWanted({ address, language }: ShownScreen): boolean {

@@ -1,6 +1,7 @@
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { type RefObject, useId } from 'react';
+import { useEarlyText } from '../../../first-screen/use-early-text.ts';
 import { useMessages } from '../../../language/language.ts';
 import styles from './package-filter.module.css';
 
@@ -18,6 +19,7 @@ export function PackageFilter({
 }) {
   const words = useMessages('catalogue').packages.list;
   const id = useId();
+  useEarlyText(box, typed, onType);
   return (
     <search className={styles.filter} data-print="hide">
       <label className={styles.label} htmlFor={id}>

@@ -2,6 +2,7 @@ import { Button } from '@phial/ui/button/button';
 import { Icon } from '@phial/ui/icon/icon';
 import { TextInput } from '@phial/ui/text-field/text-input';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useRef } from 'react';
+import { useEarlyText } from '../../../first-screen/use-early-text.ts';
 import { useMessages } from '../../../language/language.ts';
 import styles from './search-box.module.css';
 
@@ -28,6 +29,7 @@ export function SearchBox({
   const words = useMessages('catalogue').catalogue.search;
   const id = useId();
   const composing = useRef(false);
+  useEarlyText(box, value, (text) => onType(text, false));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy) onSearch();
