@@ -21,7 +21,7 @@ export class SampleNames {
 
   /** Every page of the website, with what is hidden on it. @param testItem one that the catalogue has */
   async expectNoneOnWebsite(language: Language, testItem: string): Promise<void> {
-    await this.#page.goto(`/?lang=${language}`);
+    await this.#chooseLanguage(language);
     // The catalogue comes last: its pages have thousands of elements, which the site keeps, hidden.
     for (const { path, address } of ROUTES.toSorted(byWeight)) {
       await this.#page.goto(`/#${address.replace('bio-lft', testItem)}`);
@@ -33,7 +33,7 @@ export class SampleNames {
 
   /** Every page of the staff and doctor site that the navigation of the account names. @returns how many */
   async expectNoneForStaff(language: Language, menu: string): Promise<number> {
-    await this.#page.goto(`/?lang=${language}`);
+    await this.#chooseLanguage(language);
     await this.#page.goto('/admin/');
     const links = this.#page.getByRole('navigation', { name: menu }).getByRole('link');
     await expect(links.first()).toBeVisible();
@@ -79,6 +79,12 @@ export class SampleNames {
     const { text } = await readPdf(bytes);
     expectNone(text, where);
     return text;
+  }
+
+  /** By the address, which no longer says so once the site has stored it. */
+  async #chooseLanguage(language: Language): Promise<void> {
+    await this.#page.goto(`/?lang=${language}`);
+    await expect(this.#page).not.toHaveURL(/lang=/);
   }
 
   async #expectNoneOnPage(where: string): Promise<void> {
