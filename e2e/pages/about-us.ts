@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/AboutUs`: who the laboratory is, and its history. */
@@ -10,7 +11,7 @@ export class AboutUs extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/AboutUs?index=2-1');
+    await openSite(this.page, '/#/AboutUs?index=2-1');
     await this.expectOpen();
   }
 

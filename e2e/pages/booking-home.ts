@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { sampleNotice } from '../published.ts';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** The booking home (tab `home`). */
@@ -11,7 +12,7 @@ export class BookingHome extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/grassrootReserve?index=8');
+    await openSite(this.page, '/#/grassrootReserve?index=8');
     await this.expectOpen();
   }
 

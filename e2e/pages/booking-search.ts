@@ -7,6 +7,7 @@ import type { FreeSlot } from '../arrange/slot-finder.ts';
 import { CancelDialog } from './cancel-dialog.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import { DocumentNumberBoxes } from './document-number-boxes.ts';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** The search screen (tab `search`): the form of the enquiry, then the bookings found. */
@@ -28,7 +29,7 @@ export class BookingSearch extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/grassrootReserve?index=8&tab=search');
+    await openSite(this.page, '/#/grassrootReserve?index=8&tab=search');
     await this.expectOpen();
   }
 

@@ -1,5 +1,6 @@
 import type { CollectionCentre } from '@phial/contract/content/content';
 import { expect, type Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/bloodcenter`: a card for each collection centre. */
@@ -11,7 +12,7 @@ export class CollectionCentres extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/bloodcenter?index=6-2');
+    await openSite(this.page, '/#/bloodcenter?index=6-2');
     await this.expectOpen();
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 type Fact = 'address' | 'hours' | 'phone' | 'fax' | 'salesEmail' | 'supportEmail';
@@ -12,7 +13,7 @@ export class Contact extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/contactUs?index=6-1');
+    await openSite(this.page, '/#/contactUs?index=6-1');
     await this.expectOpen();
   }
 

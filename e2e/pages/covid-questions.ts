@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/covidqusetion` (the address is spelt so): questions and answers. */
@@ -10,7 +11,7 @@ export class CovidQuestions extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/covidqusetion');
+    await openSite(this.page, '/#/covidqusetion');
     await this.expectOpen();
   }
 

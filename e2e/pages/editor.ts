@@ -2,6 +2,7 @@ import type { StaffMessages } from '@phial/content/messages/staff-messages';
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { STAFF_WORDS } from '../words.ts';
+import { openSite } from './open-site.ts';
 
 /** The pages of the staff site on which what visitors read is edited. */
 export class Editor {
@@ -82,7 +83,7 @@ export class Editor {
   /** A page of the website, in another window. */
   async website(address: string): Promise<Page> {
     const website = await this.page.context().newPage();
-    await website.goto(`/#${address}`);
+    await openSite(website, `/#${address}`);
     return website;
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/`: the carousel, and below it the ways into the site. */
@@ -10,7 +11,7 @@ export class Home extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/');
+    await openSite(this.page, '/#/');
     await this.expectOpen();
   }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { TestPerson } from '../arrange/person.ts';
 import { CaptchaBox } from './captcha-box.ts';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** Client information: the form, and the QR code made of it. */
@@ -77,7 +78,7 @@ export class InfoEnter extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/infoEnter');
+    await openSite(this.page, '/#/infoEnter');
     await expect(this.submit).toBeVisible();
   }
 

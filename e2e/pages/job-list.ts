@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/recruitment`: a card for each vacancy. */
@@ -10,7 +11,7 @@ export class JobList extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/recruitment?index=7');
+    await openSite(this.page, '/#/recruitment?index=7');
     await expect(this.cards.first()).toBeVisible();
     await this.expectOpen();
   }

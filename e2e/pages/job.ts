@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/recruitmentDetail`: one vacancy. */
@@ -11,7 +12,7 @@ export class JobPage extends SitePage {
 
   /** Goes to a vacancy, by its `recruimentId`. */
   async goto(id: string): Promise<void> {
-    await this.page.goto(`/#/recruitmentDetail?index=7&id=${id}`);
+    await openSite(this.page, `/#/recruitmentDetail?index=7&id=${id}`);
   }
 
   /** A vacancy as the call describes it, or as its own page does. */

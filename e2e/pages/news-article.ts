@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/newsDetail`: one article. */
@@ -11,7 +12,7 @@ export class NewsArticlePage extends SitePage {
 
   /** Goes to an article. */
   async goto(id: string): Promise<void> {
-    await this.page.goto(`/#/newsDetail?index=5&id=${id}`);
+    await openSite(this.page, `/#/newsDetail?index=5&id=${id}`);
   }
 
   get article(): Locator {

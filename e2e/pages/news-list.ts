@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/news`: a card for each article. */
@@ -10,7 +11,7 @@ export class NewsList extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/news?index=5');
+    await openSite(this.page, '/#/news?index=5');
     await this.expectOpen();
   }
 

@@ -1,6 +1,7 @@
 import type { Messages } from '@phial/content/messages/messages';
 import type { Locator } from '@playwright/test';
 import { CancelDialog } from './cancel-dialog.ts';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 import { TimeStep } from './time-step.ts';
 
@@ -18,7 +19,7 @@ export class OwnBookingPage extends SitePage {
 
   /** @param link of the booking, as a message has it */
   async open(link: string): Promise<void> {
-    await this.page.goto(`/#/booking?link=${link}`);
+    await openSite(this.page, `/#/booking?link=${link}`);
   }
 
   title(words: (own: Messages['ownBooking']) => string): Locator {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/packageItemDetail`: one package. */
@@ -11,7 +12,7 @@ export class PackageDetail extends SitePage {
 
   /** Goes to a package, by the `component` of its address. */
   async goto(component: string): Promise<void> {
-    await this.page.goto(`/#/packageItemDetail?index=4-1&component=${component}`);
+    await openSite(this.page, `/#/packageItemDetail?index=4-1&component=${component}`);
   }
 
   get back(): Locator {

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/packageItem`: all packages by group, and the codes without a page. */
@@ -10,7 +11,7 @@ export class PackageList extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/packageItem?index=4-1');
+    await openSite(this.page, '/#/packageItem?index=4-1');
     await this.expectOpen();
   }
 

@@ -1,5 +1,6 @@
 import type { LocalText } from '@phial/domain/language';
 import type { Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/ensure`: the quality policy, the accreditation and its certificates. */
@@ -11,7 +12,7 @@ export class QualityPolicy extends SitePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/#/ensure?index=2-2');
+    await openSite(this.page, '/#/ensure?index=2-2');
     await this.expectOpen();
   }
 

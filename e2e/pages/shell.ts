@@ -1,6 +1,7 @@
 import type { Language } from '@phial/domain/language';
 import { expect, type Locator } from '@playwright/test';
 import { WORDS } from '../words.ts';
+import { openSite } from './open-site.ts';
 import type { Visit } from './site-page.ts';
 
 /** The language buttons call each language by its own name. */
@@ -19,7 +20,7 @@ export class Shell {
 
   /** Opens an address of the site, `/path?query`; a telephone is led to the mobile edition. */
   async goto(route: string): Promise<void> {
-    await this.#visit.page.goto(`/#${route}`);
+    await openSite(this.#visit.page, `/#${route}`);
   }
 
   /** Follows an entry of the menu: in the bar, or in the drawer of the mobile edition. */

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/testItemDetail`: one test. */
@@ -16,7 +17,7 @@ export class TestItemDetail extends SitePage {
 
   /** Goes to a test, by the `id` of its address. */
   async goto(id: string): Promise<void> {
-    await this.page.goto(`/#/testItemDetail?index=4-1&id=${id}`);
+    await openSite(this.page, `/#/testItemDetail?index=4-1&id=${id}`);
   }
 
   get back(): Locator {

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** `/testItem`: the search for tests, and the packages by group. */
@@ -11,7 +12,7 @@ export class TestItemSearch extends SitePage {
 
   /** Opens the search and waits for its three lists. */
   async open(): Promise<void> {
-    await this.page.goto('/#/testItem?index=4-1');
+    await openSite(this.page, '/#/testItem?index=4-1');
     await this.expectLoaded();
     await this.expectOpen();
   }

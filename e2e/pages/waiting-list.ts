@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import type { TestPerson } from '../arrange/person.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import { DocumentNumberBoxes } from './document-number-boxes.ts';
+import { openSite } from './open-site.ts';
 import { SitePage } from './site-page.ts';
 
 /** The form that joins the waiting list, and the page of an entry. */
@@ -19,7 +20,7 @@ export class WaitingListPage extends SitePage {
 
   /** @param link of the entry, as a message has it */
   async open(link: string): Promise<void> {
-    await this.page.goto(`/#/waiting?link=${link}`);
+    await openSite(this.page, `/#/waiting?link=${link}`);
   }
 
   title(words: (own: Messages['waitingList']) => string): Locator {

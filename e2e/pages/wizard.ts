@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { SlotRef } from '../arrange/booking-api.ts';
 import type { TestPerson } from '../arrange/person.ts';
 import { ConfirmStep } from './confirm-step.ts';
+import { openSite } from './open-site.ts';
 import { PersonStep } from './person-step.ts';
 import { ServicePointStep } from './service-point-step.ts';
 import { SitePage, type Visit } from './site-page.ts';
@@ -49,7 +50,7 @@ export class Wizard extends SitePage {
     const params = new URLSearchParams({ index: '8', tab: 'reserve', step: String(step), type: slot.type });
     params.set('point', slot.servPtId);
     if (step === 3) params.set('time', formatCardTime(slot.servTime).replace(' ', 'T'));
-    await this.page.goto(`/#/grassrootReserve?${params}`);
+    await openSite(this.page, `/#/grassrootReserve?${params}`);
     await expect(step === 2 ? this.time.heading : this.person.heading).toBeVisible();
   }
 

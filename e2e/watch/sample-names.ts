@@ -3,6 +3,7 @@ import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { PUBLIC_AREAS, publicPath } from '@phial/domain/public-address';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ROUTES, type SiteRoute } from '../arrange/site-map.ts';
+import { openSite } from '../pages/open-site.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
 import { readPdf } from './pdf-reader.ts';
 
@@ -24,7 +25,7 @@ export class SampleNames {
     await this.#chooseLanguage(language);
     // The catalogue comes last: its pages have thousands of elements, which the site keeps, hidden.
     for (const { path, address } of ROUTES.toSorted(byWeight)) {
-      await this.#page.goto(`/#${address.replace('bio-lft', testItem)}`);
+      await openSite(this.#page, `/#${address.replace('bio-lft', testItem)}`);
       const shown = this.#page.locator(`main [data-page="${path}"]`).filter({ visible: true });
       await shown.getByRole('heading', { level: 1 }).waitFor();
       await this.#expectNoneOnPage(`${path} in ${language}`);
@@ -83,7 +84,7 @@ export class SampleNames {
 
   /** By the address, which no longer says so once the site has stored it. */
   async #chooseLanguage(language: Language): Promise<void> {
-    await this.#page.goto(`/?lang=${language}`);
+    await openSite(this.#page, `/?lang=${language}`);
     await expect(this.#page).not.toHaveURL(/lang=/);
   }
 

@@ -7,6 +7,7 @@ import { person } from '../../arrange/person.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { expectFieldError } from '../../pages/boxes.ts';
 import { InfoEnter } from '../../pages/info-enter.ts';
+import { openSite } from '../../pages/open-site.ts';
 import { pagesOf } from '../../watch/paper.ts';
 import { personalTraces } from '../../watch/personal-traces.ts';
 import { readQr } from '../../watch/qr-reader.ts';
@@ -195,7 +196,7 @@ test('the page and its encoder load as separate chunks when they are needed', as
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.goto('/#/');
+  await openSite(page, '/#/');
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => /info-enter|encode-qr/.test(path))).toEqual([]);
   await infoEnter.open();

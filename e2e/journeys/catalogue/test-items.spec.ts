@@ -1,6 +1,7 @@
 import { LANGUAGES, localised } from '@phial/domain/language';
 import { answerInstead, holdBack, letThrough } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
+import { openSite } from '../../pages/open-site.ts';
 import { expectNoLayoutShift } from '../../watch/layout-shift.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
 
@@ -139,7 +140,7 @@ test.describe('in en', () => {
     // Here they stand above the results.
     await page.setViewportSize({ width: 700, height: 1000 });
     const release = await holdBack(page, '/system/dict/data/anon/test_item_subject*');
-    await page.goto('/#/testItem?index=4-1');
+    await openSite(page, '/#/testItem?index=4-1');
     await expect(search.rows.first()).toBeVisible();
     await expect(search.subjects).toHaveCount(0);
     release();
@@ -157,7 +158,7 @@ test.describe('in en', () => {
     consoleWatch.expectStatus(400);
     const path = '/rest/appointment/testItem/list*';
     await answerInstead(page, path, { kind: 'envelope', status: 400, code: 400, msg: 'abc' });
-    await page.goto('/#/testItem?index=4-1');
+    await openSite(page, '/#/testItem?index=4-1');
     await shell.expectToast('abc', 'error');
     await search.expectOpen();
     await letThrough(page, path);

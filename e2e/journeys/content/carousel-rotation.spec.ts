@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import type { Home } from '../../pages/home.ts';
+import { openSite } from '../../pages/open-site.ts';
 
 test.describe('slides change every 5 seconds', () => {
   /** Longer than a slide stands, shorter than two do. */
@@ -67,7 +68,7 @@ test.describe('slides change every 5 seconds', () => {
   ): Promise<number> {
     await page.emulateMedia({ reducedMotion });
     await page.clock.install();
-    await page.goto('/#/');
+    await openSite(page, '/#/');
     const total = await home.slideCount();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     return total;

@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { answerInstead, changeAnswer, holdBack } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Home } from '../../pages/home.ts';
+import { openSite } from '../../pages/open-site.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
 import { WORDS } from '../../words.ts';
 
@@ -106,7 +107,7 @@ test('a slide opens a link of the site in the same tab, another one in a new tab
   await context.route('https://elsewhere.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );
-  await page.goto('/#/');
+  await openSite(page, '/#/');
   await home.expectSlide(1, total);
 
   await test.step('of the site', async () => {
@@ -144,7 +145,7 @@ test('the carousel keeps its space while slides load, and when they do not', asy
   consoleWatch,
 }) => {
   const letGo = await holdBack(page, LIST);
-  await page.goto('/#/');
+  await openSite(page, '/#/');
   await expect(home.heading).toBeVisible();
   const top = await home.topOfWays();
   expect(top).toBeGreaterThan(600);

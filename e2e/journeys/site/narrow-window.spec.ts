@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
 import { MoreTimeDialog } from '../../pages/more-time-dialog.ts';
+import { openSite } from '../../pages/open-site.ts';
 import { expectNoSidewaysScroll, expectWholeWords } from '../../watch/wording.ts';
 
 /** What sticks to the edges of the window must leave room for what is read and typed. */
@@ -98,7 +99,7 @@ for (const language of ['tw', 'en'] as const) {
         ['/recruitment?index=7', words.shell.titles.recruitment],
         ['/covidqusetion', words.shell.titles.covidqusetion],
       ] as const) {
-        await page.goto(`/#${address}`);
+        await openSite(page, `/#${address}`);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expectWholeWords(page, address);

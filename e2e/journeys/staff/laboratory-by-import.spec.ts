@@ -20,6 +20,7 @@ import { Desk } from '../../pages/desk.ts';
 import { DoctorOrders } from '../../pages/doctor-order.ts';
 import { Integration } from '../../pages/integration.ts';
 import { LaboratoryForms } from '../../pages/laboratory-forms.ts';
+import { openSite } from '../../pages/open-site.ts';
 import { SetUpGuide } from '../../pages/set-up-guide.ts';
 import { SheetImport } from '../../pages/sheet-import.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
@@ -124,7 +125,7 @@ test('a laboratory is set up by import and opened, takes a booking and an order,
   });
 
   await test.step('a visitor books what the sample never had', async () => {
-    await page.goto('/');
+    await openSite(page, '/');
     await expect(page).toHaveTitle(new RegExp(KESTREL.name.en));
     await page.getByRole('link', { name: words.home.book, exact: true }).click();
     await page.getByRole('button', { name: words.bookingDesk.home.start }).click();

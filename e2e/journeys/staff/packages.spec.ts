@@ -1,6 +1,7 @@
 import { sampleBody } from '@phial/content/sample/content-entries';
 import { LANGUAGES } from '@phial/domain/language';
 import { expect, test } from '../../pages/content-test.ts';
+import { openSite } from '../../pages/open-site.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
 test.use({ language: 'en' });
@@ -62,7 +63,7 @@ test('a manager adds a test package, a visitor reads and finds it, and it can be
   await expect(website.getByRole('heading', { level: 1 })).toContainText('Bone package tw');
 
   await editor.withdraw();
-  await website.goto('/#/packageItemDetail?index=4-1&component=bone-package');
+  await openSite(website, '/#/packageItemDetail?index=4-1&component=bone-package');
   await website.reload();
   await expect(website.getByRole('heading', { level: 1, name: 'This package was not found' })).toBeVisible();
   await website.close();

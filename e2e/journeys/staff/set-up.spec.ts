@@ -3,6 +3,7 @@ import { expect, test } from '../../arrange/empty-server.ts';
 import { person } from '../../arrange/person.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { Editor } from '../../pages/editor.ts';
+import { openSite } from '../../pages/open-site.ts';
 import { SetUpGuide } from '../../pages/set-up-guide.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { countEffort, describeEffort } from '../../watch/effort.ts';
@@ -36,7 +37,7 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
   await test.step('visitors read that booking opens soon', async () => {
-    await page.goto('/#/grassrootReserve?index=8');
+    await openSite(page, '/#/grassrootReserve?index=8');
     await expect(page.getByRole('heading', { level: 1, name: words.opening.soon.title })).toBeVisible();
     await expectAccessible(page, 'opening soon');
   });
@@ -134,7 +135,7 @@ test('an administrator sets up a laboratory by hand and opens it, and a visitor 
   });
 
   await test.step('a visitor books what the sample never had', async () => {
-    await page.goto('/');
+    await openSite(page, '/');
     await expect(page).toHaveTitle(new RegExp(LABORATORY));
     await page.getByRole('link', { name: words.home.book, exact: true }).click();
     await page.getByRole('button', { name: words.bookingDesk.home.start }).click();
