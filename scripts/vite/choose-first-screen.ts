@@ -31,7 +31,8 @@ export function chooseFirstScreen(): Plugin {
         const scripts = [ENTRY, SITE].flatMap((module) => withImports(fileOf(module, bundle), bundle));
         const [entry] = scripts;
         const tag = `<script type="module" crossorigin src="/${entry}"></script>`;
-        if (!html.includes(PLACE) || !html.includes(tag)) throw new Error('the page is not as expected');
+        for (const part of [PLACE, tag])
+          if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
         const script = await bundled({
           HOME_PICTURE: `/${picture.fileName}`,
           SCRIPTS: [...new Set(scripts)].map((file) => `/${file}`),

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
 import { App } from './app.tsx';
-import { keepEarlyPress } from './first-screen/early-press.ts';
 import { prepareFirstScreen } from './first-screen/shown-screen.ts';
 import { startLanguage } from './language/language.ts';
 
@@ -18,7 +17,7 @@ export async function openSite(): Promise<void> {
   // Each navigation says itself where it scrolls to.
   history.scrollRestoration = 'manual';
   await startLanguage();
-  const screen = await prepareFirstScreen();
+  const isDrawn = await prepareFirstScreen();
   const site = (
     <StrictMode>
       <HashRouter>
@@ -26,9 +25,8 @@ export async function openSite(): Promise<void> {
       </HashRouter>
     </StrictMode>
   );
-  if (screen) {
+  if (isDrawn) {
     // At once: the visitor could otherwise go on before the router reads the address, or before it listens to it.
-    keepEarlyPress(screen);
     flushSync(() => hydrateRoot(root, site));
   } else {
     root.replaceChildren();

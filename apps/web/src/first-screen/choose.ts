@@ -5,8 +5,8 @@ import {
   type FirstScreens,
 } from '@phial/contract/content/first-screen';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
+import { noteLastPress } from './early-press.ts';
 import { loadSite, pageParsed } from './load-site.ts';
-import { noteLastPress } from './note-last-press.ts';
 import type { ShownScreen } from './shown-screen.ts';
 
 /*
@@ -52,7 +52,8 @@ async function show(
   const screen: FirstScreen = await answer.json();
   document.title = screen.title;
   root.innerHTML = screen.markup;
-  return { ...screen, ...of, takePress: noteLastPress(root) };
+  window.repeatPress = noteLastPress(root);
+  return { ...screen, ...of };
 }
 
 /** On its way together with the first screen, which names it. */

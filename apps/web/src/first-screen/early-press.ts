@@ -1,22 +1,30 @@
-import { useEffect } from 'react';
-import type { ShownScreen } from './shown-screen.ts';
-
-let taken: ShownScreen | undefined;
-
-/** To be called when the site takes over a first screen. */
-export function keepEarlyPress(screen: ShownScreen): void {
-  taken = screen;
+declare global {
+  interface Window {
+    /** Presses once more what a visitor pressed in the first screen before the site answered. Set by `choose.ts`. */
+    repeatPress?: () => void;
+  }
 }
 
 /**
- * Presses again what a visitor pressed before the scripts of the site had come, once the page answers; React drops what
- * it cannot deliver at once.
+ * Notes the last press of a button in a first screen, which nobody answers before the site has taken it over. Enter in
+ * a form counts as its button.
+ * @returns ends the noting, and presses the button again, if it still stands in the page
  */
-export function useEarlyPress(): void {
-  useEffect(() => {
-    const button = taken?.takePress();
-    taken = undefined;
-    // Once the page also knows what was typed, which it learns as it is mounted.
-    if (button !== undefined) setTimeout(() => button.click());
-  }, []);
+export function noteLastPress(root: HTMLElement): () => void {
+  const noting = new AbortController();
+  let pressed: HTMLElement | undefined;
+  const note = (event: Event) => {
+    // The browser would load the page again to send the form.
+    if (event instanceof SubmitEvent) event.preventDefault();
+    const target = event instanceof SubmitEvent ? event.submitter : event.target;
+    pressed = (target instanceof Element && target.closest('button')) || undefined;
+  };
+  for (const kind of ['click', 'submit']) root.addEventListener(kind, note, noting);
+  return () => {
+    noting.abort();
+    const button = pressed;
+    pressed = undefined;
+    // In a task of its own: by then the page knows what was typed, which it learns as it is mounted.
+    if (button?.isConnected) setTimeout(() => button.click());
+  };
 }

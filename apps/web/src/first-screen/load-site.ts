@@ -27,7 +27,7 @@ export async function loadSite(firstScreen: Promise<unknown> | undefined): Promi
   document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry }));
 }
 
-/** Settles once the page has been read to its end: before any module of it would run. */
+/** Settles once the page has been read to its end, when a module that it names itself would run. */
 export function pageParsed(): Promise<unknown> | undefined {
   if (document.readyState !== 'loading') return undefined;
   return new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));

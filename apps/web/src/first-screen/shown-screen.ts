@@ -10,8 +10,6 @@ export interface ShownScreen extends FirstScreen {
   /** What stood behind `#` when it was chosen. */
   readonly address: string;
   readonly language: Language;
-  /** Ends the noting of presses, and returns the button that was pressed last. */
-  readonly takePress: () => HTMLElement | undefined;
 }
 
 declare global {
@@ -24,11 +22,11 @@ declare global {
 /**
  * Gets ready what the site needs to take over the first screen as it stands: the page, its words and the answers
  * it was drawn from. To be called once the site has its language.
- * @returns nothing where there is none, or where it is not what the site would draw
+ * @returns false where there is none, or where it is not what the site would draw
  */
-export async function prepareFirstScreen(): Promise<ShownScreen | undefined> {
+export async function prepareFirstScreen(): Promise<boolean> {
   const screen = await window.firstScreen;
-  if (screen === undefined || !isWanted(screen)) return undefined;
+  if (screen === undefined || !isWanted(screen)) return false;
   giveServerState(screen.answers);
   try {
     const { pathname } = new URL(screen.address, 'http://site');
@@ -40,10 +38,10 @@ export async function prepareFirstScreen(): Promise<ShownScreen | undefined> {
     ]);
   } catch {
     // The page itself says that something has not arrived, and offers to try again.
-    return undefined;
+    return false;
   }
   // The visitor may have gone on meanwhile: links of the first screen lead on without scripts.
-  return isWanted(screen) ? screen : undefined;
+  return isWanted(screen);
 }
 
 function isWanted({ address, language }: ShownScreen): boolean {

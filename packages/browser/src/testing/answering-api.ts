@@ -45,19 +45,15 @@ export async function startAnsweringApi(files: Readonly<Record<string, unknown>>
     answer(answers: Answers) {
       sent.length = 0;
       const prefix = startRound();
-      server.answer(async (response, { method, url, body, headers }) => {
-        const { pathname, searchParams: query } = new URL(url, server.origin);
+      server.answer(async (response, request) => {
+        const { method, body, headers } = request;
+        const { pathname, searchParams: query } = new URL(request.url, server.origin);
         if (Object.hasOwn(files, pathname)) {
-          json(files[pathname])(response, { method, url, body, headers });
+          json(files[pathname])(response, request);
           return;
         }
         if (!pathname.startsWith(`${prefix}/`)) {
-          json({ code: 404, msg: 'a call of an earlier test' }, 404)(response, {
-            method,
-            url,
-            body,
-            headers,
-          });
+          json({ code: 404, msg: 'a call of an earlier test' }, 404)(response, request);
           return;
         }
         const route = `${method} ${pathname.slice(prefix.length)}`;
@@ -65,7 +61,7 @@ export async function startAnsweringApi(files: Readonly<Record<string, unknown>>
         sent.push(call);
         const answer = answers[route] ?? answers[route.replace(/[^/]+$/, '*')];
         const envelope = (await answer?.(call)) ?? { code: 404, msg: 'no answer to this' };
-        json(envelope, envelope.code)(response, { method, url, body, headers });
+        json(envelope, envelope.code)(response, request);
       });
     },
     close: () => server.close(),

@@ -2,7 +2,6 @@ import { loadChunk } from '@phial/browser/shell/load-chunk';
 import { Loading } from '@phial/ui/loading/loading';
 import { Activity, memo, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Location } from 'react-router';
-import { useEarlyPress } from '../../first-screen/early-press.ts';
 import { loadMessages, useMessages } from '../../language/language.ts';
 import type { PageChunk, Route } from '../../routes.ts';
 import { type Page, PageContext } from '../page.ts';
@@ -70,7 +69,8 @@ function loadPage({ load, words = [] }: Route): Promise<PageChunk> {
 
 function Content({ chunk }: { chunk: Promise<PageChunk> }) {
   const { Page: Inner } = use(chunk);
-  useEarlyPress();
+  // Only now: React drops what it cannot deliver at once.
+  useEffect(() => window.repeatPress?.(), []);
   return <Inner />;
 }
 
