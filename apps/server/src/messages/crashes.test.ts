@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function receive(message: string): Promise<ProviderAnswer | 'crash'> {
+async function receive(message: string): Promise<ProviderAnswer> {
   const event = EVENTS[happened.length % EVENTS.length] ?? 'accept';
   happened.push(event);
   if (event !== 'decline') arrived.push(message);

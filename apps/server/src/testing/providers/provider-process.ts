@@ -8,8 +8,8 @@ import { SMTPServer } from 'smtp-server';
  * lets go.
  */
 
-/** The answer to a message: accepted, declined for now, or a crash in the middle of the answer. */
-export type ProviderAnswer = 'accept' | 'decline' | 'crash-while-answering';
+/** The answer to a message: accepted, declined for now, or a crash before or in the middle of the answer. */
+export type ProviderAnswer = 'accept' | 'decline' | 'crash' | 'crash-while-answering';
 
 const [kind = 'mail', port = '0'] = process.argv.slice(2);
 process.once('disconnect', () => process.exit(0));
@@ -21,29 +21,38 @@ function report(message: string): Promise<ProviderAnswer> {
   return answer;
 }
 
-const crash = () => process.kill(process.pid, 'SIGKILL');
+/**
+ * Nobody may connect any more before the sender sees its connection end: the system would take the next message for a
+ * process that is gone, and the sender could not know that it was never received.
+ */
+function crash(): void {
+  server.close();
+  process.kill(process.pid, 'SIGKILL');
+}
 
 function mailServer(): Server {
-  const server = new SMTPServer({
+  const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onData(stream, session, done) {
       const answer = await report(await readAll(stream));
       if (answer === 'accept') return done();
+      if (answer === 'crash') return crash();
       if (answer === 'decline')
         return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-      for (const connection of server.connections) {
+      for (const connection of smtp.connections) {
         if (connection.session.id === session.id) connection._socket.write('25', crash);
       }
     },
   });
-  server.on('error', () => undefined);
-  return server.listen(Number(port), '127.0.0.1');
+  smtp.on('error', () => undefined);
+  return smtp.listen(Number(port), '127.0.0.1');
 }
 
 function textProvider(): Server {
   let received = 0;
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await report(await readAll(request));
+    if (answer === 'crash') return crash();
     const body = JSON.stringify({ sid: `SM${process.pid}-${++received}` });
     if (answer === 'crash-while-answering') {
       response.writeHead(201, { 'content-length': body.length });
@@ -52,8 +61,10 @@ function textProvider(): Server {
       response.writeHead(answer === 'accept' ? 201 : 503).end(body);
     }
   }
-  const server = createServer((request, response) => void receive(request, response));
-  return server.listen(Number(port), '127.0.0.1');
+  return createServer((request, response) => void receive(request, response)).listen(
+    Number(port),
+    '127.0.0.1',
+  );
 }
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {

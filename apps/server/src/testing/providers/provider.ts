@@ -13,11 +13,11 @@ export interface Provider {
 }
 
 /**
- * @param onMessage answers a message, given as it came over the wire; `crash` kills the process before it answers
+ * @param onMessage answers a message, given as it came over the wire
  */
 export async function startProvider(
   kind: 'mail' | 'text',
-  onMessage: (message: string) => Promise<ProviderAnswer | 'crash'>,
+  onMessage: (message: string) => Promise<ProviderAnswer>,
 ): Promise<Provider> {
   let child: ChildProcess;
   const start = async (port: number) => {
@@ -29,9 +29,7 @@ export async function startProvider(
     const [listening] = (await Promise.race([once(started, 'message'), ended])) as [number];
     ended.catch(() => undefined);
     started.on('message', async (message: string) => {
-      const answer = await onMessage(message);
-      if (answer === 'crash') started.kill('SIGKILL');
-      else started.send(answer);
+      started.send(await onMessage(message));
     });
     return listening;
   };
