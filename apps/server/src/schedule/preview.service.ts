@@ -15,7 +15,8 @@ import { orUnreadable } from '../crypto/unreadable.ts';
 import { Refused } from '../errors.ts';
 import { readBookingsOf, type SlotBooking } from './affected.sql.ts';
 import { type ChangePlan, fingerprintOf, planChange } from './change-plan.ts';
-import { clashes, type FreeSlot, findProposals, readFreeSlots } from './proposals.ts';
+import { findProposals, readFreeSlots } from './proposals.ts';
+import { clashes, type FreeSlot } from './propose-slots.ts';
 import type { SlotState } from './slots.sql.ts';
 
 export type ScheduleDependencies = Pick<AppDependencies, 'db' | 'clock' | 'keys' | 'mailer'>;
