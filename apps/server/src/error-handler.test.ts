@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { en } from '@phial/content/messages/en';
 import { server as enServer } from '@phial/content/messages/en/server';
 import { tw } from '@phial/content/messages/tw';
@@ -27,12 +28,19 @@ const raise = (state: string) =>
 
 let test: TestApp;
 let failure: unknown;
+let hangUp: () => void;
+let port: number;
 
 beforeAll(async () => {
   test = await buildTestApp({
     site: async (app, { db }) => {
       app.get('/throws', { config: { access: PUBLIC } }, async () => {
         throw failure;
+      });
+      app.post('/stream', { config: { access: PUBLIC } }, async (_request, reply) => {
+        hangUp();
+        await new Promise((resolve) => reply.raw.once('close', resolve));
+        return reply.send(Readable.from('too late'));
       });
       app.get(
         '/sql',
@@ -41,6 +49,7 @@ beforeAll(async () => {
       );
     },
   });
+  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => test.close());
 
@@ -120,10 +129,19 @@ describe('an unexpected error', () => {
   });
 });
 
+it('is no error where the caller hangs up before the first of a stream', async () => {
+  const before = test.logLines.length;
+  const head = 'POST /stream HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2';
+  const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n{}`));
+  hangUp = () => socket.destroy();
+  const lines = () => test.logLines.slice(before).map((line) => JSON.parse(line));
+  await expect.poll(lines).not.toEqual([]);
+  expect(lines()).toMatchObject([{ level: 30, status: 499, route: '/stream' }]);
+});
+
 it('responds to a caller that does not speak HTTP', async () => {
-  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('hello\r\n\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write('hello\r\n\r\n'));
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;

@@ -94,8 +94,8 @@ function contentOf(error: unknown, request: FastifyRequest): RefusalContent {
   if (error instanceof Refused)
     return { code: error.code, ...(error.data !== undefined && { data: error.data }) };
   if (error instanceof UnreadableError) return { code: 'record-unreadable' };
-  // The caller hung up while sending. Nobody reads the answer; the log should not blame the database.
-  if (request.raw.destroyed && !request.raw.complete) return { code: 'body-invalid' };
+  // Nobody reads the answer; the log should blame neither the database nor us.
+  if (isOfHangingUp(error, request)) return { code: 'body-invalid' };
   if (isConnectionError(error) || isOvertaxed(error)) return { code: 'busy' };
   if (isUnfitValue(error)) return { code: 'body-invalid' };
   if (isFastifyError(error)) {
@@ -104,6 +104,12 @@ function contentOf(error: unknown, request: FastifyRequest): RefusalContent {
     if (known !== undefined) return known;
   }
   return { code: 'unexpected' };
+}
+
+/** Whether the caller hung up while sending, or before the first of a streamed answer was sent. */
+function isOfHangingUp(error: unknown, { raw }: FastifyRequest): boolean {
+  const isEarly = !raw.complete || (isFastifyError(error) && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+  return raw.destroyed && isEarly;
 }
 
 function inputOf({ validationContext }: FastifyError, request: FastifyRequest): unknown {
@@ -119,6 +125,7 @@ function inputOf({ validationContext }: FastifyError, request: FastifyRequest): 
   }
 }
 
+/** Also errors of Node, which have a code as well. */
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PhialServer } from '../app-dependencies.ts';
+import { onHangUp } from '../hang-up.ts';
 import { networkOf } from '../network-address.ts';
 
 declare module 'fastify' {
@@ -20,7 +21,7 @@ const HUNG_UP = 499;
  */
 export function logRequests(app: PhialServer): void {
   const hungUp = new WeakSet<FastifyRequest>();
-  app.addHook('onRequestAbort', async (request) => {
+  onHangUp(app, (request) => {
     hungUp.add(request);
     request.log.info(lineOf(request, HUNG_UP), 'request');
   });

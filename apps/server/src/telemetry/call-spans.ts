@@ -3,6 +3,7 @@ import { parseTraceParent, TRACE_PARENT_HEADER } from '@opentelemetry/core';
 import type { FastifyRequest } from 'fastify';
 import type { PhialServer } from '../app-dependencies.ts';
 import type { Config } from '../config.ts';
+import { onHangUp } from '../hang-up.ts';
 import { routeOf } from '../logging/request-log.ts';
 import { believedCaller } from '../request-id.ts';
 import { machineTime } from './machine-time.ts';
@@ -37,7 +38,7 @@ export function traceCalls(app: PhialServer, tracer: Tracer, trustProxy: Config[
     if (call === undefined) return done();
     withSteps(call.listener, done);
   });
-  app.addHook('onRequestAbort', async (request) => end(request, HUNG_UP));
+  onHangUp(app, (request) => end(request, HUNG_UP));
   app.addHook('onResponse', async (request, { statusCode }) => {
     calls.get(request)?.span.setAttribute('http.response.status_code', statusCode);
     end(request, request.failure ?? (statusCode >= 500 ? String(statusCode) : undefined));
