@@ -1,6 +1,7 @@
 import type { Call } from '@phial/contract/call';
 import { CALLS } from '@phial/contract/calls';
 import { ERROR_STATUS, type ErrorCode, envelopeCode } from '@phial/contract/errors';
+import { HIGHEST_INTEGER } from '@phial/contract/schemas';
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import type { InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -256,3 +257,18 @@ it.each(['administrator', 'doctor'] as const)(
   },
   180_000,
 );
+
+it('no whole number of a request is without a limit that the database keeps as well', () => {
+  const unlimited = Object.entries<Call>(CALLS).flatMap(([operation, { query, body }]) =>
+    [query, body].flatMap((schema) => unlimitedIn(schema).map((where) => `${operation}${where}`)),
+  );
+  expect(unlimited).toEqual([]);
+});
+
+/** The whole numbers of a schema that can be too large for a column. */
+function unlimitedIn(schema: unknown, where = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maximum = Number.POSITIVE_INFINITY } = schema as { type?: unknown; maximum?: number };
+  if (type === 'integer') return maximum > HIGHEST_INTEGER ? [where] : [];
+  return Object.entries(schema).flatMap(([name, value]) => unlimitedIn(value, `${where}.${name}`));
+}

@@ -14,7 +14,8 @@ export class RawJson {
 const FRAGMENTS = [
   "' OR '1'='1",
   "'; DROP TABLE appointment; --",
-  '1; SELECT pg_sleep(30)',
+  // The function `pg_sleep`, without a word that an answer must not have.
+  `1; SELECT U&"pg!005fsleep" UESCAPE '!' (30)`,
   "$1::text || '",
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

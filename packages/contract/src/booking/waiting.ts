@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, OneOf } from '../schemas.ts';
+import { ClosedObject, OneOf, VersionNumber } from '../schemas.ts';
 import { Instant, PersonText, ServiceCode, WireDate, WireLanguage, WireServTime } from '../text.ts';
 import { CreateRequest } from './appointment.ts';
 
@@ -44,7 +44,7 @@ export type WaitingRequest = Static<typeof WaitingRequest>;
 
 /** How the laboratory runs its waiting list. */
 export const WaitingSettings = ClosedObject({
-  version: Type.Integer({ minimum: 1, description: 'To change them from' }),
+  version: VersionNumber('To change them from'),
   isOn: Type.Boolean({ description: 'Whether visitors can join and places are offered' }),
   offerMinutes: Type.Integer({ minimum: 5, maximum: 720, description: 'How long a place is kept' }),
   sameDayMinutes: Type.Integer({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 import { Instant } from '../text.ts';
 
 /*
@@ -8,11 +8,7 @@ import { Instant } from '../text.ts';
  * empty fields, what is published may not.
  */
 
-export const Version = Type.Integer({
-  minimum: 1,
-  maximum: 2_147_483_647,
-  description: 'As it was last read; an older one is refused with version-conflict',
-});
+export const Version = VersionNumber('As it was last read; an older one is refused with version-conflict');
 
 export const EntryId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', examples: ['cbc'] });
 

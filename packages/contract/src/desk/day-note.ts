@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable } from '../schemas.ts';
+import { ClosedObject, Nullable, VersionNumber } from '../schemas.ts';
 import { Instant, PersonText, WireDate } from '../text.ts';
 
 /** The longest note, in UTF-16 code units. */
@@ -26,7 +26,7 @@ export const DayNoteRequest = ClosedObject({
     'At most 500 characters; empty takes the note away',
     'Lift out of order',
   ),
-  version: Type.Integer({ minimum: 0, description: 'The one it was read with' }),
+  version: VersionNumber('The one it was read with', 0),
 });
 export type DayNoteRequest = Static<typeof DayNoteRequest>;
 

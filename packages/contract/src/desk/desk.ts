@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ClosureHours } from '../schedule/schedule.ts';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 import { Instant, InThreeLanguages, PersonText, ServiceCode, WireDate, WireLanguage } from '../text.ts';
 import { DayNote } from './day-note.ts';
 
@@ -13,11 +13,7 @@ const ServicePointId = Type.String({
   description: 'servPtId of the point',
   examples: ['tuen-mun'],
 });
-export const Version = Type.Integer({
-  minimum: 1,
-  maximum: 2_147_483_647,
-  description: 'Of the appointment, as it was last read',
-});
+export const Version = VersionNumber('Of the appointment, as it was last read');
 const Time = Type.String({ description: 'HH:mm, Hong Kong', examples: ['09:30'] });
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 /** How an appointment stands. CANCELLED ones have given up their seat. */

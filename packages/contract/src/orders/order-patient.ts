@@ -1,12 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, OneOf } from '../schemas.ts';
+import { ClosedObject, OneOf, VersionNumber } from '../schemas.ts';
 import { PersonText } from '../text.ts';
 
-export const PatientVersion = Type.Integer({
-  minimum: 1,
-  maximum: 2_147_483_647,
-  description: 'As it was last read',
-});
+export const PatientVersion = VersionNumber('As it was last read');
 
 const PatientLanguage = OneOf(['tw', 'zh', 'en'], {
   description: 'Language of the request note: tw, zh or en',

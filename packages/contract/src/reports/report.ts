@@ -1,7 +1,7 @@
 import { REPORT_STATUSES } from '@phial/domain/reports/report-status';
 import { type Static, Type } from 'typebox';
 import { OrderNumber } from '../orders/order.ts';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 import { Instant, InThreeLanguages, PersonText, WireDate, WireLanguage } from '../text.ts';
 import {
   AbnormalFlagName,
@@ -16,11 +16,7 @@ const ReportNumber = Type.String({
   description: 'First identifier of the report',
   examples: ['R-26-004711'],
 });
-const Version = Type.Integer({
-  minimum: 1,
-  maximum: 2_147_483_647,
-  description: '1 for the first that came',
-});
+const Version = VersionNumber('1 for the first that came');
 
 const WholeOrderNumber = Type.String({
   maxLength: 40,
@@ -195,11 +191,7 @@ export const ReportUnreadQuery = ClosedObject({
 });
 
 export const ReportReadRequest = ClosedObject({
-  version: Type.Integer({
-    minimum: 1,
-    maximum: 2_147_483_647,
-    description: 'The version that was on the screen',
-  }),
+  version: VersionNumber('The version that was on the screen'),
 });
 
 /** Whether and how far a report has been read; never backwards but on purpose. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 import { ServiceCode, WireDate } from '../text.ts';
 
 /*
@@ -7,11 +7,7 @@ import { ServiceCode, WireDate } from '../text.ts';
  * by way of a preview (`schedule-change.ts`), never by themselves.
  */
 
-export const Version = Type.Integer({
-  minimum: 1,
-  maximum: 2_147_483_647,
-  description: 'As it was last read; an older one is refused with version-conflict',
-});
+export const Version = VersionNumber('As it was last read; an older one is refused with version-conflict');
 
 export const ServicePointId = Type.String({
   minLength: 1,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SolvedWork } from '../booking/work.ts';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 import { Instant, PersonText, WireLanguage } from '../text.ts';
 
 const Login = PersonText(400, 'E-mail address or user name; case does not matter', 'chan.tai.man');
@@ -21,7 +21,7 @@ const PRACTICE = {
   telephone: PersonText(60, 'Of the practice: eight digits, or + with the country', '2345 6789'),
   registrationNumber: PersonText(60, 'Of the doctor, as the body that registers doctors gave it', 'M00000'),
 };
-const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'As it was last read' });
+const Version = VersionNumber('As it was last read');
 const RoleName = OneOf(['counter', 'manager', 'administrator', 'doctor'], {
   description: 'counter, manager, administrator or doctor',
 });

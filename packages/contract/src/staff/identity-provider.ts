@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 import { PersonText } from '../text.ts';
 import { AccountServicePoints } from './account.ts';
 
@@ -59,7 +59,7 @@ const ClientSecret = Nullable(PersonText(1000, 'Left out: the stored one stays. 
 export const IdentityProviderChange = ClosedObject({
   ...SETTINGS,
   clientSecret: Type.Optional(ClientSecret),
-  version: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'As it was last read' }),
+  version: VersionNumber('As it was last read', 0),
   ownPassword: Type.Optional(PersonText(600, "One's own once more, where the session is of a password")),
 });
 export type IdentityProviderChange = Static<typeof IdentityProviderChange>;
@@ -105,7 +105,7 @@ export const PROVIDER_OUTCOMES = ['confirmed', 'failed', 'expired', 'no-access',
 export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
 
 export const LinkAccountRequest = ClosedObject({
-  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Of the account, as last read' }),
+  version: VersionNumber('Of the account, as last read'),
   subject: Line(255, '`sub` of the person at the provider', '248289761001'),
   ownPassword: Type.Optional(PersonText(600, "One's own once more, for an administrator's account")),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BookingState } from '../booking/booking-state.ts';
 import { LocalText } from '../content/local-body.ts';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 
 /** The steps of the set-up, in their order. */
 export const SET_UP_STEPS = [
@@ -81,7 +81,7 @@ export const SetUpMarkRequest = ClosedObject({ mark: OneOf(SET_UP_MARKS) });
 
 export const BookingOpeningRequest = ClosedObject({
   open: Type.Boolean(),
-  version: Type.Integer({ minimum: 1, description: 'Of the state that is changed' }),
+  version: VersionNumber('Of the state that is changed'),
 });
 
 /** Of `set-up-incomplete`. */

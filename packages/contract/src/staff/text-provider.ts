@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 import { PersonText, WireLanguage } from '../text.ts';
 
 /* The provider of text messages that a laboratory sets up in the browser. */
@@ -77,7 +77,7 @@ export const TextProviderChange = ClosedObject({
       }),
     ),
   ),
-  version: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'As it was last read' }),
+  version: VersionNumber('As it was last read', 0),
   ownPassword: Type.Optional(PersonText(600, "One's own once more, where the session is of a password")),
 });
 export type TextProviderChange = Static<typeof TextProviderChange>;

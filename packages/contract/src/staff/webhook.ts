@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClosedObject, Nullable, OneOf } from '../schemas.ts';
+import { ClosedObject, Nullable, OneOf, VersionNumber } from '../schemas.ts';
 import { Instant, PersonText } from '../text.ts';
 import { OwnPassword } from './account.ts';
 
@@ -72,7 +72,7 @@ export const NewWebhookEndpoint = ClosedObject({
 });
 export type NewWebhookEndpoint = Static<typeof NewWebhookEndpoint>;
 
-const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'As it was last read' });
+const Version = VersionNumber('As it was last read');
 
 export const WebhookEndpointChange = ClosedObject({
   url: Url,
