@@ -1,6 +1,6 @@
 import type { AttendanceGroup } from '@phial/contract/staff/statistics';
 import type { Queryable } from '../db/pool.ts';
-import { IN_RANGE, rangeValues, type StatisticsRange } from './statistics.sql.ts';
+import { appointmentsOf, rangeValues, type StatisticsRange, statementName } from './statistics.sql.ts';
 
 /**
  * Who came, with and without confirmed attendance and a reminder; groups without anybody are missing. A reminder of a
@@ -8,12 +8,12 @@ import { IN_RANGE, rangeValues, type StatisticsRange } from './statistics.sql.ts
  */
 export async function countAttendance(db: Queryable, range: StatisticsRange): Promise<AttendanceGroup[]> {
   return db.rows<AttendanceGroup>({
-    name: 'statistics-attendance',
+    name: statementName('statistics-attendance', range),
     text: `
 WITH marked AS (
   SELECT id, service_point_id, starts_at, status, attendance_confirmed_at IS NOT NULL AS confirmed
-  FROM appointment
-  WHERE ${IN_RANGE} AND status IN ('ATTENDED', 'NO_SHOW') AND NOT walk_in AND starts_at <= $5
+  FROM ${appointmentsOf(range)}
+  WHERE status IN ('ATTENDED', 'NO_SHOW') AND NOT walk_in AND starts_at <= $5
 )
 SELECT confirmed, reminder.appointment_id IS NOT NULL AS reminded,
   count(*) FILTER (WHERE status = 'ATTENDED')::int AS attended,
@@ -21,7 +21,9 @@ SELECT confirmed, reminder.appointment_id IS NOT NULL AS reminded,
 FROM marked
 LEFT JOIN (
   SELECT DISTINCT appointment_id, service_point_id, starts_at FROM outbox
-  WHERE kind = 'reminder' AND state = 'SENT' AND starts_at >= $1 AND starts_at < $2
+  WHERE kind = 'reminder' AND state = 'SENT' AND starts_at >= $1 AND starts_at < $2${
+    range.servicePointId === null ? '' : ' AND appointment_id IN (SELECT id FROM marked)'
+  }
 ) AS reminder ON reminder.appointment_id = marked.id
   AND reminder.service_point_id = marked.service_point_id AND reminder.starts_at = marked.starts_at
 GROUP BY 1, 2`,

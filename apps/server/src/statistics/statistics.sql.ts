@@ -36,8 +36,8 @@ const KEY = {
   service: { appointment: 'service_type', slot: 'service_type' },
 } as const satisfies Record<StatisticsQuery['by'], Record<'appointment' | 'slot', string>>;
 
-/** Rows of `appointment` or `slot`; its parameters are those of {@link rangeValues}. */
-export const IN_RANGE = `
+/** Rows of `appointment` or `slot`. */
+const IN_RANGE = `
 starts_at >= $1 AND starts_at < $2
   AND ($3::text IS NULL OR service_point_id = $3) AND ($4::text IS NULL OR service_type = $4)`;
 
@@ -66,14 +66,24 @@ SELECT key::text, sum(bookings)::int AS bookings, sum(cancelled)::int AS cancell
   array_agg((bookings - cancelled)::int ORDER BY lead) FILTER (WHERE bookings > cancelled) AS "leadCounts"
 FROM counted GROUP BY key`;
 
-const OF_ALL_POINTS = `appointment WHERE ${IN_RANGE}`;
+/** The slots of a point, by an index that needs the service as well. */
+const SLOTS_OF_POINT = `slot.service_point_id = $3 AND slot.service_type = ANY (ARRAY(SELECT code FROM service))
+  AND slot.starts_at >= $1 AND slot.starts_at < $2 AND ($4::text IS NULL OR slot.service_type = $4)`;
 
-/** By way of the slots, whose index knows the point: a point's bookings are few among all. */
-const OF_POINT = `(
-    SELECT appointment.* FROM slot JOIN appointment ON appointment.slot_id = slot.id
-    WHERE slot.service_point_id = $3 AND slot.service_type = ANY (ARRAY(SELECT code FROM service))
-      AND slot.starts_at >= $1 AND slot.starts_at < $2
-  ) AS appointment WHERE $4::text IS NULL OR service_type = $4`;
+/**
+ * The appointments of a range, to be read `FROM`; its parameters are those of {@link rangeValues}. Those of a point by
+ * way of its slots: they are few among all.
+ */
+export const appointmentsOf = ({ servicePointId }: StatisticsRange) =>
+  servicePointId === null
+    ? `(SELECT * FROM appointment WHERE ${IN_RANGE}) AS appointment`
+    : `(
+  SELECT appointment.* FROM slot JOIN appointment ON appointment.slot_id = slot.id WHERE ${SLOTS_OF_POINT}
+) AS appointment`;
+
+/** The name of a statement that differs for one point. */
+export const statementName = (name: string, { servicePointId }: StatisticsRange) =>
+  servicePointId === null ? name : `${name}-of-point`;
 
 /** For a year of bookings on a busy machine: a manager may wait, a visitor's statement may not. */
 export async function takeTime(tx: Queryable): Promise<void> {
@@ -82,12 +92,11 @@ export async function takeTime(tx: Queryable): Promise<void> {
 
 /** Appointments of the range, with and without a person, by key. */
 export async function countAppointments(db: Queryable, range: StatisticsRange): Promise<AppointmentCounts[]> {
-  const values = [...rangeValues(range), range.now];
-  return db.rows<AppointmentCounts>(
-    range.servicePointId === null
-      ? { name: `statistics-by-${range.by}`, text: countText(range.by, OF_ALL_POINTS), values }
-      : { name: `statistics-of-point-by-${range.by}`, text: countText(range.by, OF_POINT), values },
-  );
+  return db.rows<AppointmentCounts>({
+    name: statementName(`statistics-by-${range.by}`, range),
+    text: countText(range.by, appointmentsOf(range)),
+    values: [...rangeValues(range), range.now],
+  });
 }
 
 /** Seats of the slots of the range, by key. */
@@ -96,10 +105,10 @@ export async function sumCapacity(
   range: StatisticsRange,
 ): Promise<{ key: string; capacity: number }[]> {
   return db.rows<{ key: string; capacity: number }>({
-    name: `numbers-capacity-by-${range.by}`,
+    name: statementName(`numbers-capacity-by-${range.by}`, range),
     text: `
 SELECT (${KEY[range.by].slot})::text AS key, sum(capacity)::int AS capacity
-FROM slot WHERE ${IN_RANGE} GROUP BY ${KEY[range.by].slot}`,
+FROM slot WHERE ${range.servicePointId === null ? IN_RANGE : SLOTS_OF_POINT} GROUP BY ${KEY[range.by].slot}`,
     values: rangeValues(range),
   });
 }

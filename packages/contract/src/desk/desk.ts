@@ -162,7 +162,9 @@ export type FindRequest = Static<typeof FindRequest>;
 /** By time, at most fifty; cancelled ones only by code or whole number. */
 export const FoundAppointments = Type.Object({
   appointments: Type.Array(DeskAppointment),
-  complete: Type.Boolean({ description: 'False when there are more: a point, a day or more letters help' }),
+  complete: Type.Boolean({
+    description: 'False when there may be more: a point, a day or more letters help',
+  }),
   elsewhere: Type.Array(InThreeLanguages, {
     description:
       'Names of service points the account does not work for that have a coming booking by this code or whole number',

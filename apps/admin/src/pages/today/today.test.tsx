@@ -245,6 +245,9 @@ test('searches the service on screen alone, which another service point keeps wh
     { text: 'Chan', servicePointId: 'tai-po', day: DAY, type: 'other' },
     { text: 'Chan' },
   ]);
+  api.answer({ 'POST /staff/desk/find': () => ok({ appointments: [], elsewhere: [], complete: false }) });
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await screen.findByText(/^Nothing found for “Chan” in the nearest bookings\. There are too many/);
 
   const goTo = async (point: string) => user.selectOptions(screen.getByLabelText('Service point'), point);
   await goTo('fanling');

@@ -150,6 +150,7 @@ function FoundList({
   const { shortNameOf } = useServices();
   const language = useLanguage();
   const { text, type, appointments, complete, everywhere, elsewhere } = found;
+  const ofMany = complete ? undefined : words.find.noneOfMany(text);
   const noneHere =
     type === undefined ? words.find.none(text) : words.find.noneOfType(text, shortNameOf(type));
   const atOthers = elsewhere.length > 0 && (
@@ -163,7 +164,7 @@ function FoundList({
       <div className={styles.none}>
         {atOthers || (
           <p>
-            <b>{everywhere ? words.find.noneAnywhere(text) : noneHere}</b>
+            <b>{ofMany ?? (everywhere ? words.find.noneAnywhere(text) : noneHere)}</b>
           </p>
         )}
         <ButtonRow gap="small">

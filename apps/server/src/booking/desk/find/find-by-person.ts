@@ -23,8 +23,9 @@ export const MOST_FOUND = 50;
 
 /** Names and numbers are encrypted, so each is decrypted and looked at: some hundred in a millisecond, then others have their turn. */
 const ROWS_A_PAGE = 500;
-/** A month of a busy laboratory; whoever looks further names a point or a day. */
-const MOST_ROWS = 60_000;
+
+/** Whoever has not been found by then names a point or a day: somebody stands at the desk, and others wait as well. */
+const PATIENCE_MS = 2_000;
 
 export interface Found {
   rows: KeptRow[];
@@ -78,22 +79,28 @@ function rowTest({ keys }: DeskDependencies, request: FindRequest, text: string)
     );
 }
 
-/** Decrypts and compares one after the other. */
-async function walk(
+/**
+ * Decrypts and compares one after the other, and has not found all where it ran out of patience.
+ * @param patience milliseconds after which the last page is read
+ * @param pageSize rows
+ */
+export async function walk(
   { db }: DeskDependencies,
   stretch: Omit<Parameters<typeof readPage>[1], 'after'>,
   isMeant: (row: KeptRow) => boolean,
+  { patience = PATIENCE_MS, pageSize = ROWS_A_PAGE } = {},
 ): Promise<Found> {
   const rows: KeptRow[] = [];
+  const begun = performance.now();
   let after: Position | undefined;
-  for (let read = 0; read < MOST_ROWS; read += ROWS_A_PAGE) {
-    const page = await readPage(db, { ...stretch, after }, ROWS_A_PAGE);
+  do {
+    const page = await readPage(db, { ...stretch, after }, pageSize);
     rows.push(...page.filter(isMeant));
     if (rows.length > MOST_FOUND) return { rows: rows.slice(0, MOST_FOUND), complete: false };
     const last = page.at(-1);
-    if (last === undefined || page.length < ROWS_A_PAGE) return { rows, complete: true };
+    if (last === undefined || page.length < pageSize) return { rows, complete: true };
     after = { startsAt: last.starts_at, id: last.id };
-  }
+  } while (performance.now() - begun < patience);
   return { rows, complete: false };
 }
 

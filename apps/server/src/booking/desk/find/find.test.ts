@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { type GivenSlot, givenServicePoint, givenSlot } from '../../../testing/builders.ts';
 import { atDesk, givenBooking } from '../../../testing/desk.ts';
+import { walk } from './find-by-person.ts';
 
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof atDesk>>;
@@ -95,6 +96,22 @@ describe('a visitor is found', () => {
     const { data } = await desk.find('crowd');
     expect([data.appointments.length, data.complete]).toEqual([50, false]);
     expect((await desk.find('crowd 50')).data.complete).toBe(true);
+  });
+
+  it('among as many as there is patience for, which is said', async () => {
+    const slot = await givenSlot(test.db, { servTime: '2026-03-06 10:00:00', capacity: 5 });
+    for (let number = 0; number < 5; number++) await givenBooking(test, slot);
+    const stretch = { servicePointId: slot.servPtId, among: null, from: test.clock.now(), until: null };
+    let opened = 0;
+    const isMeant = () => {
+      opened++;
+      return false;
+    };
+    const search = (patience: number) => walk(test, stretch, isMeant, { patience, pageSize: 2 });
+    expect(await search(0)).toEqual({ rows: [], complete: false });
+    expect(opened).toBe(2);
+    expect(await search(60_000)).toEqual({ rows: [], complete: true });
+    expect(opened).toBe(2 + 5);
   });
 });
 

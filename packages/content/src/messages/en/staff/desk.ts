@@ -66,11 +66,13 @@ export const desk = {
     submit: 'Find',
     clear: 'Clear the search',
     found: (count: number) => (count === 1 ? '1 booking found' : `${count} bookings found`),
-    more: 'There are more: please type more of the name or the code.',
+    more: 'There may be more: please type more of the name or the code.',
     none: (text: string) => `Nothing found for “${text}” at this service point on this day`,
     noneOfType: (text: string, service: string) =>
       `Nothing found for “${text}” under ${service} at this service point on this day`,
     noneAnywhere: (text: string) => `Nothing found for “${text}” at any service point from today on`,
+    noneOfMany: (text: string) =>
+      `Nothing found for “${text}” in the nearest bookings. There are too many to look through them all: please search at the service point on the day of the visit, or by reservation code or full identity card number.`,
     everywhere: 'Look everywhere',
     elsewhere: (points: string) => `This booking is at another service point: ${points}`,
     results: 'Bookings found',

@@ -66,10 +66,12 @@ export const desk: StaffMessages['desk'] = {
     submit: '尋找',
     clear: '清除搜尋',
     found: (count) => `找到 ${count} 項預約`,
-    more: '還有更多結果，請輸入更完整的姓名或編號。',
+    more: '可能還有更多結果，請輸入更完整的姓名或編號。',
     none: (text) => `此服務點當日找不到「${text}」`,
     noneOfType: (text, service) => `此服務點當日的「${service}」找不到「${text}」`,
     noneAnywhere: (text) => `所有服務點由今日起均找不到「${text}」`,
+    noneOfMany: (text) =>
+      `較近期的預約中找不到「${text}」。預約太多，未能全部搜尋：請改為搜尋到訪當日的服務點，或輸入預約編號或完整身份證號碼。`,
     everywhere: '搜尋所有服務點',
     elsewhere: (points) => `這項預約在另一服務點：${points}`,
     results: '找到的預約',

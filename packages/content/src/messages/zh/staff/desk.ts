@@ -66,10 +66,12 @@ export const desk: StaffMessages['desk'] = {
     submit: '查找',
     clear: '清除搜索',
     found: (count) => `找到 ${count} 项预约`,
-    more: '还有更多结果，请输入更完整的姓名或编号。',
+    more: '可能还有更多结果，请输入更完整的姓名或编号。',
     none: (text) => `该服务点当日找不到“${text}”`,
     noneOfType: (text, service) => `该服务点当日的“${service}”找不到“${text}”`,
     noneAnywhere: (text) => `所有服务点从今天起均找不到“${text}”`,
+    noneOfMany: (text) =>
+      `较近期的预约中找不到“${text}”。预约太多，未能全部搜索：请改为搜索到访当天的服务点，或输入预约编号或完整的身份证号码。`,
     everywhere: '搜索所有服务点',
     elsewhere: (points) => `这项预约在另一个服务点：${points}`,
     results: '找到的预约',
