@@ -1,4 +1,5 @@
 import type { Person } from '@phial/domain/booking/booking-form';
+import { decoyOf } from '../crypto/decoy.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { FilledRow, Row } from '../db/row.ts';
 
@@ -48,6 +49,16 @@ export function decryptDocumentNumber(
 /** @throws Error when a value was altered, or encrypted with a key that is not in the ring */
 export function decryptPerson(keys: KeyRing, row: EncryptedPersonRow): Person {
   return { name: decryptName(keys, row), ...decryptContacts(keys, row) };
+}
+
+/** Nobody, decrypted where there is no person to decrypt (`decoyOf`). */
+export function decoyPerson(keys: KeyRing): Person {
+  return {
+    name: decoyOf(keys, 'name', 'Chan Tai Man'),
+    docNo: decoyOf(keys, 'document_number', 'A123456(3)'),
+    telNo: decoyOf(keys, 'phone', '00000000'),
+    email: '',
+  };
 }
 
 /** What a person has beside the name. @throws Error as {@link decryptPerson} */
