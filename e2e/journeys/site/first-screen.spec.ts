@@ -147,6 +147,28 @@ test('a first screen that is long in coming does not keep the scripts waiting', 
   expect(isGivenUp).toBe(false);
 });
 
+for (const width of [1_280, 390]) {
+  test(`the picture of the first slide is asked for with the first screen, and once, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const letThrough = await holdScripts(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const picture = page.waitForRequest(/\/pictures\/carousel\//);
+    await page.route(/\/first-screens\//, async (route) => {
+      await picture;
+      await route.continue();
+    });
+    await page.goto('/#/', { waitUntil: 'commit' });
+    const address = (await picture).url();
+    await expect(page.locator('main picture img').first()).toHaveJSProperty('currentSrc', address);
+    letThrough();
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    expect(asked.filter((url) => url === address)).toHaveLength(1);
+  });
+}
+
 test('where the scripts do not come, the page says so', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/ERR_FAILED/);
   await page.route(/\/assets\/start-[^/]+\.js$/, (route) => route.abort());

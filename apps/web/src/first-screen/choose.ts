@@ -5,6 +5,7 @@ import {
   type FirstScreens,
 } from '@phial/contract/content/first-screen';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
+import { NARROW_WINDOW } from '../features/content/carousel/narrow-window.ts';
 import { noteLastPress } from './early-press.ts';
 import { loadSite, pageParsed } from './load-site.ts';
 import type { ShownScreen } from './shown-screen.ts';
@@ -18,7 +19,7 @@ import type { ShownScreen } from './shown-screen.ts';
 /** Milliseconds; without it the page is drawn by its scripts. */
 const LONGEST_WAIT = 3_000;
 
-/** Address of the picture that the home page opens with. */
+/** Address of the picture that keeps the room of the slides on the home page. */
 declare const HOME_PICTURE: string;
 
 const element = document.getElementById(FIRST_SCREENS_ELEMENT);
@@ -30,7 +31,11 @@ if (element !== null) {
   const position = screens.addresses.indexOf(address);
   const asked = new URLSearchParams(location.search).get('lang');
   const language = LANGUAGES.find((one) => one === asked) ?? storedLanguage();
-  if (address === '/') fetchPictureAhead(HOME_PICTURE);
+  if (address === '/') {
+    fetchPictureAhead(HOME_PICTURE);
+    const slide = screens.slide?.[language];
+    if (slide) fetchPictureAhead(matchMedia(NARROW_WINDOW).matches ? slide.narrow : slide.wide);
+  }
   if (position >= 0) {
     page.lang = HTML_LANG[language];
     window.firstScreen = show(`${screens.path}/${language}/${position}.json`, { address, language }).catch(

@@ -1,4 +1,5 @@
 import type { Language } from '@phial/domain/language';
+import type { CarouselItem } from './content.ts';
 import type { PublishedPackages } from './package-bodies.ts';
 import type { PublishedDocument } from './published-document.ts';
 
@@ -13,6 +14,14 @@ export interface FirstScreens {
   readonly addresses: readonly string[];
   /** The colours of the laboratory, by custom property (`brandProperties`). */
   readonly colours: Readonly<Record<string, string>>;
+  /** The slide that the home page opens with; missing where there is none. */
+  readonly slide?: Readonly<Record<Language, SlidePictures>>;
+}
+
+/** Addresses of the pictures of a slide, for wide windows and narrow ones. */
+export interface SlidePictures {
+  readonly wide: string;
+  readonly narrow: string;
 }
 
 /** The first screen of an address, as a page shows it until its scripts have arrived and take it over. */
@@ -44,7 +53,7 @@ export interface FirstScreenSource {
 /** What the calls of the contract would answer to the pages that are drawn. */
 export interface FirstScreenAnswers {
   readonly services: unknown;
-  readonly slides: unknown;
+  readonly slides: readonly CarouselItem[];
   readonly subjects: unknown;
   readonly packageGroups: unknown;
   readonly packages: PublishedPackages;

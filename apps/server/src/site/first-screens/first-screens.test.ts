@@ -84,6 +84,17 @@ describe('a first screen', () => {
     }
   });
 
+  it('of the home page has its first slide named beside it, in each language, wide and narrow', async () => {
+    const { slide } = await screensOf('/');
+    for (const language of LANGUAGES) {
+      const { wide = '', narrow = '' } = slide?.[language] ?? {};
+      const { markup } = await screenOf('/', '/', language);
+      expect(markup).toContain(`src="${wide}"`);
+      expect(markup).toContain(`srcSet="${narrow}"`);
+      expect(wide).not.toBe(narrow);
+    }
+  });
+
   it('is kept for ever by browsers, and goes by another address once something else is published', async () => {
     const before = await screensOf('/');
     const answer = await fetchScreen(before, '/', 'en');
@@ -97,6 +108,7 @@ describe('a first screen', () => {
     test.clock.advance(2);
     expect((await screensOf('/')).path).not.toBe(after.path);
     expect((await screenOf('/', '/', 'en')).markup).not.toContain('/pictures/carousel/');
+    expect(await screensOf('/')).not.toHaveProperty('slide');
   });
 
   it('is named alike by every process', async () => {

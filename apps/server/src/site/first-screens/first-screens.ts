@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { FirstScreen, FirstScreenSource, FirstScreens } from '@phial/contract/content/first-screen';
+import type {
+  FirstScreen,
+  FirstScreenSource,
+  FirstScreens,
+  SlidePictures,
+} from '@phial/contract/content/first-screen';
+import { shownSlides } from '@phial/contract/content/shown-slides';
 import { brandProperties } from '@phial/domain/brand-colours';
-import { LANGUAGES, type Language } from '@phial/domain/language';
+import { LANGUAGES, type Language, localised } from '@phial/domain/language';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { compressed, describeFile, type PackedFile } from '../../packed-files/packed-file.ts';
 import { threadPool } from '../../thread-pool.ts';
@@ -20,6 +26,17 @@ const thread = threadPool<{ drawing: string; source: FirstScreenSource }, FirstS
   'drawFirstScreen',
   () => 1,
 );
+
+/** The pictures that the home page opens with, for it to ask for them at once. */
+function openingSlide({ slides }: Edition['answers']): Pick<FirstScreens, 'slide'> {
+  const [first] = shownSlides(slides);
+  if (first === undefined) return {};
+  const picturesIn = (language: Language): SlidePictures => {
+    const wide = localised(first, 'picUrl', language);
+    return { wide, narrow: localised(first, 'narrowPicUrl', language) || wide };
+  };
+  return { slide: { tw: picturesIn('tw'), zh: picturesIn('zh'), en: picturesIn('en') } };
+}
 
 /**
  * The first screens of the public site: each is drawn when it is first asked for, compressed, and kept until something
@@ -42,6 +59,7 @@ export function firstScreens(deps: Dependencies, { built, drawing }: { built: st
       path: `${FILES}/${versionOf(edition)}/${site}`,
       addresses: edition.addresses,
       colours: brandProperties(edition.published.laboratory),
+      ...openingSlide(edition.answers),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { CarouselItem } from '@phial/contract/content/content';
+import { shownSlides } from '@phial/contract/content/shown-slides';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Activity } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -6,7 +7,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { setLanguage } from '../../../language/language.ts';
 import { startWithAllWords } from '../../../language/testing/all-words.ts';
 import { Carousel } from './carousel.tsx';
-import { shownSlides } from './home-carousel.tsx';
 
 function item(id: string, changes: Partial<CarouselItem> = {}): CarouselItem {
   const pictures = (crop: string) => ['en', 'tw', 'zh'].map((language) => `/${id}-${language}${crop}.webp`);

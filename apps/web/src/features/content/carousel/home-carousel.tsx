@@ -1,5 +1,5 @@
 import { listSlides } from '@phial/contract/calls/content';
-import type { CarouselItem } from '@phial/contract/content/content';
+import { shownSlides } from '@phial/contract/content/shown-slides';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api-client/client.ts';
 import { usePage } from '../../../shell/page.ts';
@@ -13,9 +13,4 @@ export function Slides() {
   const { data } = useQuery(slidesQuery());
   const slides = shownSlides(data ?? []);
   return slides.length === 0 ? null : <Carousel slides={slides} isPage={isPage} />;
-}
-
-/** The slides of the home page: type `pc` with status `NORMAL`, nothing else (docs/rules/content.md#slides). */
-export function shownSlides(items: readonly CarouselItem[]): readonly CarouselItem[] {
-  return items.filter(({ type, status }) => type === 'pc' && status === 'NORMAL');
 }

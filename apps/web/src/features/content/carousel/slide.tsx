@@ -5,10 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../../language/language.ts';
 import styles from './carousel.module.css';
+import { NARROW_WINDOW } from './narrow-window.ts';
 import { slideLink } from './slide-link.ts';
-
-/** Windows that show the upright picture: too narrow for the words of the wide one, or telephones held upright. */
-const NARROW_WINDOW = '(max-width: 639px) and (orientation: portrait), (max-width: 479px)';
 
 /** One slide: its picture in the language on screen, which opens its link. */
 export function Slide({
