@@ -8,6 +8,9 @@ import type { TestDatabase } from '../../apps/server/src/testing/open-test-datab
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { ROOT } from '../program.ts';
 
+/** Milliseconds until it is ended by force. */
+const LONGEST_END = 30_000;
+
 let database: TestDatabase;
 let folder: string;
 let dev: ChildProcess;
@@ -33,13 +36,19 @@ beforeAll(async () => {
       output += chunk.toString();
     });
   }
-  origin = await vi.waitUntil(() => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0], { timeout: 60_000 });
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+  origin = await vi.waitUntil(address, { timeout: 60_000 }).catch(() => {
+    throw new Error(`it does not serve after a minute, and has written: ${output}`);
+  });
 });
 afterAll(async () => {
   dev.kill('SIGTERM');
-  await once(dev, 'close');
+  const patience = setTimeout(() => dev.kill('SIGKILL'), LONGEST_END);
+  const [code] = await once(dev, 'close');
+  clearTimeout(patience);
   await database.close();
   rmSync(folder, { recursive: true });
+  expect(code, `how it ended by SIGTERM, having written: ${output}`).toBe(0);
 });
 
 const textAt = async (path: string) => (await fetch(origin + path)).text();
