@@ -107,11 +107,11 @@ export async function questionsOf({
   };
 }
 
-/** A booking of the soonest time there is. */
+/** A booking of the soonest time of a point; each visitor's is another one, as that time may have one seat. */
 async function booked(caller: Caller, visitor = 1) {
   const person = sampleVisitor(NOBODY - visitor);
   const soonest = await caller.ask<SoonestTimes>('GET', '/rest/appointment/servPt/soonest?type=ECG');
-  const [[servPtId, servTime] = []] = Object.entries(soonest);
+  const [servPtId, servTime] = Object.entries(soonest)[visitor] ?? [];
   const { text } = await caller.call('POST', '/rest/appointment/appt', {
     name: person.name,
     docNo: person.docNo,
