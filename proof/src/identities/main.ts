@@ -46,6 +46,7 @@ async function compare(
       const begun = performance.now();
       const { status, text } = await call();
       const milliseconds = performance.now() - begun;
+      if (status !== question.status) throw new Error(`${question.what}: ${status} ${text}`);
       if (turn >= 0) times[way].push(milliseconds);
       answers.add(`${status} ${withoutRequestId(text)}`);
     }

@@ -10,6 +10,8 @@ export interface Question {
   readonly what: string;
   /** What is asked, by the first and by the second way. */
   readonly ways: readonly [string, string];
+  /** Of each answer: any other one means that the call was not asked what it should be. */
+  readonly status: number;
   /** Prepares a call by one of the ways; what it returns is timed. */
   prepare(way: 0 | 1): Promise<() => Promise<CalledAnswer>>;
 }
@@ -31,6 +33,7 @@ export async function questionsOf({
     {
       what: 'enquiry with a wrong name',
       ways: ['number with a booking', 'number without'],
+      status: 200,
       async prepare(way) {
         const docNo = way === 0 ? person.docNo : sampleVisitor(number++).docNo;
         const body = { name: OTHER_NAME, docNo, language: 'en', ...(await anybody.captcha()) };
@@ -40,6 +43,7 @@ export async function questionsOf({
     {
       what: 'sign-in with a wrong password',
       ways: ['login of an account', 'login of nobody'],
+      status: 422,
       async prepare(way) {
         const login = way === 0 ? practice.login : `nobody.${randomUUID()}@clinic.example`;
         return () => anybody.call('POST', '/staff/session', { login, password: 'wrong, and long enough' });
@@ -48,6 +52,7 @@ export async function questionsOf({
     {
       what: 'asking for an account',
       ways: ['login that is taken', 'login that is free'],
+      status: 200,
       async prepare(way) {
         const login = way === 0 ? practice.login : `new.${randomUUID()}@clinic.example`;
         const body = registration(login, await anybody.captcha());
@@ -57,15 +62,16 @@ export async function questionsOf({
     {
       what: 'forgotten password',
       ways: ['e-mail of an account', 'e-mail of nobody'],
+      status: 200,
       async prepare(way) {
         const login = way === 0 ? practice.login : `nobody.${randomUUID()}@clinic.example`;
-        const body = { login, language: 'en' };
-        return () => anybody.call('POST', '/staff/password-reset', body);
+        return () => anybody.call('POST', '/staff/password-reset', { login });
       },
     },
     {
       what: 'cancelling with the token of another booking',
       ways: ['booking that there is', 'booking that there is not'],
+      status: 403,
       async prepare(way) {
         const id = way === 0 ? recordId : randomUUID();
         const headers = { authorization: `Bearer ${stranger.token}` };
@@ -75,6 +81,7 @@ export async function questionsOf({
     {
       what: 'own link that was made up',
       ways: ['signature of the right form', 'no link at all'],
+      status: 403,
       async prepare(way) {
         const [payload, signature] = [18, 16].map((bytes) => randomBytes(bytes).toString('base64url'));
         const made = `k1.${payload}.${signature}`;
@@ -85,6 +92,7 @@ export async function questionsOf({
     {
       what: "another doctor's order",
       ways: ['order that there is', 'order that there is not'],
+      status: 404,
       async prepare(way) {
         const id = way === 0 ? practice.orderId : randomUUID();
         return () => practice.other.call('GET', `/doctor/orders/${id}`);
@@ -93,6 +101,7 @@ export async function questionsOf({
     {
       what: "another doctor's patient",
       ways: ['patient that there is', 'patient that there is not'],
+      status: 404,
       async prepare(way) {
         const id = way === 0 ? practice.patientId : randomUUID();
         return () => practice.other.call('GET', `/doctor/patients/${id}`);
