@@ -21,6 +21,7 @@ import {
   setPassword,
 } from './account.sql.ts';
 import { isCommonPassword } from './common-password.ts';
+import { inEvenTime } from './even-time.ts';
 import type { SignedIn } from './sessions/session.service.ts';
 import { deleteSessions } from './sessions/session.sql.ts';
 import { deleteDevices } from './sign-in/known-device.sql.ts';
@@ -60,25 +61,27 @@ export async function register(
   await deps.limits.consume('register', { address });
   await assertUncommon(body.password);
   await spendCaptcha(deps, body, address);
-  const passwordHash = await hashPassword(body.password);
-  const now = deps.clock.now();
-  await deps.db.transaction(async (tx) => {
-    const row = await insertAccount(tx, {
-      ...identity,
-      id: randomUUID(),
-      role: 'doctor',
-      state: 'PENDING',
-      passwordHash,
-      mustChangePassword: false,
-      allServicePoints: false,
-      sample: false,
-      language: fromWireLanguage(body.language),
-      practice,
-      now,
+  await inEvenTime(async () => {
+    const passwordHash = await hashPassword(body.password);
+    const now = deps.clock.now();
+    await deps.db.transaction(async (tx) => {
+      const row = await insertAccount(tx, {
+        ...identity,
+        id: randomUUID(),
+        role: 'doctor',
+        state: 'PENDING',
+        passwordHash,
+        mustChangePassword: false,
+        allServicePoints: false,
+        sample: false,
+        language: fromWireLanguage(body.language),
+        practice,
+        now,
+      });
+      if (row === undefined) return;
+      const detail = { account: row.accountId };
+      await recordEvent(tx, { at: now, actor: 'visitor', action: 'account-requested', detail });
     });
-    if (row === undefined) return;
-    const detail = { account: row.accountId };
-    await recordEvent(tx, { at: now, actor: 'visitor', action: 'account-requested', detail });
   });
 }
 

@@ -7,6 +7,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { hashPassword } from '../../crypto/password-hash.ts';
 import { Refused } from '../../errors.ts';
 import { setPassword } from '../account.sql.ts';
+import { inEvenTime } from '../even-time.ts';
 import { assertNewPassword, assertUncommon } from '../own-account.service.ts';
 import { tokenHash } from '../sessions/secret-token.ts';
 import { deleteSessions } from '../sessions/session.sql.ts';
@@ -18,7 +19,7 @@ import { findReset, queueReset, takeReset } from './password-reset.sql.ts';
 const AGAIN_AFTER_MS = 5 * 60_000;
 
 /**
- * Queues an e-mail with a link, if there is an account of this login; the answer and the work are the same if not.
+ * Queues an e-mail with a link, if there is an account of this login; the answer is the same if not, after the same time.
  * @throws Refused `not-found` where no links can be sent, `email-invalid` for a user name, `too-many-requests`
  */
 export async function requestReset(
@@ -31,19 +32,21 @@ export async function requestReset(
   if (!isEmail(login)) throw new Refused('email-invalid');
   await limits.consume('password-reset', { address: request.address });
   const now = clock.now();
-  await db.transaction(async (tx) => {
-    const account = await queueReset(tx, {
-      id: randomUUID(),
-      login,
-      language: request.language,
-      now,
-      notSince: new Date(now.getTime() - AGAIN_AFTER_MS),
-      samples: !config.production,
-    });
-    if (account === undefined) return;
-    const detail = { account };
-    await recordEvent(tx, { at: now, actor: 'visitor', action: 'password-reset-requested', detail });
-  });
+  await inEvenTime(() =>
+    db.transaction(async (tx) => {
+      const account = await queueReset(tx, {
+        id: randomUUID(),
+        login,
+        language: request.language,
+        now,
+        notSince: new Date(now.getTime() - AGAIN_AFTER_MS),
+        samples: !config.production,
+      });
+      if (account === undefined) return;
+      const detail = { account };
+      await recordEvent(tx, { at: now, actor: 'visitor', action: 'password-reset-requested', detail });
+    }),
+  );
 }
 
 /**

@@ -53,6 +53,12 @@ async function linkFor(login: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
+  it('takes as long to ask for where nobody has the login', async () => {
+    const begun = performance.now();
+    expect((await ask(`nobody.${randomUUID()}@clinic.example`)).status).toBe(200);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(99);
+  });
+
   it('is replaced by way of a link that names nobody', async () => {
     const { id, login } = await givenEmailAccount();
     const open = person();

@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Milliseconds: some times as long as hashing a password and writing what follows. */
+const EVEN_MS = 100;
+
+/**
+ * Does work that takes longer for an account that exists than for one that does not, and lets nobody see which: what is
+ * quick ends as late as what is not.
+ */
+export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+  const end = delay(EVEN_MS);
+  try {
+    return await work();
+  } finally {
+    await end;
+  }
+}
