@@ -10,6 +10,7 @@ import { Refused } from './errors.ts';
 import { describeError, kindOfError, textsIn } from './logging/describe-error.ts';
 import { type RefusalContent, refusalAnswer } from './refusal-answer.ts';
 import { requestLanguage } from './request-language.ts';
+import { systemErrorCode } from './system-error.ts';
 import { refusalOfValidation } from './validation-refusal.ts';
 
 /** The refusals of the HTTP layer itself, by its own codes. */
@@ -108,8 +109,7 @@ function contentOf(error: unknown, request: FastifyRequest): RefusalContent {
 
 /** Whether the caller hung up while sending, or before the first of a streamed answer was sent. */
 function isOfHangingUp(error: unknown, { raw }: FastifyRequest): boolean {
-  const isEarly = !raw.complete || (isFastifyError(error) && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
-  return raw.destroyed && isEarly;
+  return raw.destroyed && (!raw.complete || systemErrorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
 function inputOf({ validationContext }: FastifyError, request: FastifyRequest): unknown {
@@ -125,7 +125,6 @@ function inputOf({ validationContext }: FastifyError, request: FastifyRequest): 
   }
 }
 
-/** Also errors of Node, which have a code as well. */
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

@@ -8,7 +8,7 @@ export async function ifThere<Content>(reading: Promise<Content>): Promise<Conte
   }
 }
 
-/** The code of an error of the operating system (`ENOENT`, `EADDRINUSE`…); undefined for any other error. */
+/** The code of an error of the operating system or of Node (`ENOENT`, `ERR_STREAM_PREMATURE_CLOSE`…); undefined where there is none. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

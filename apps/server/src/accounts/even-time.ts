@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds: some times as long as hashing a password and writing what follows. */
-const EVEN_MS = 100;
+/** Milliseconds: three times what it takes to hash a password and to write what follows. */
+export const EVEN_MS = 100;
 
 /**
  * Does work that takes longer for an account that exists than for one that does not, and lets nobody see which: what is

@@ -18,6 +18,7 @@ import {
   emptyAccount,
   findAccountByLogin,
   insertAccount,
+  type NewAccount,
   setPassword,
 } from './account.sql.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -61,27 +62,33 @@ export async function register(
   await deps.limits.consume('register', { address });
   await assertUncommon(body.password);
   await spendCaptcha(deps, body, address);
-  await inEvenTime(async () => {
-    const passwordHash = await hashPassword(body.password);
-    const now = deps.clock.now();
-    await deps.db.transaction(async (tx) => {
-      const row = await insertAccount(tx, {
-        ...identity,
-        id: randomUUID(),
-        role: 'doctor',
-        state: 'PENDING',
-        passwordHash,
-        mustChangePassword: false,
-        allServicePoints: false,
-        sample: false,
-        language: fromWireLanguage(body.language),
-        practice,
-        now,
-      });
-      if (row === undefined) return;
-      const detail = { account: row.accountId };
-      await recordEvent(tx, { at: now, actor: 'visitor', action: 'account-requested', detail });
+  const account = { ...identity, practice, language: fromWireLanguage(body.language) };
+  await inEvenTime(() => insertRequested(deps, account, body.password));
+}
+
+/** An account that is to be approved; nothing where the login is taken. */
+async function insertRequested(
+  { db, clock }: AppDependencies,
+  account: Pick<NewAccount, 'login' | 'displayName' | 'practice' | 'language'>,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const row = await insertAccount(tx, {
+      ...account,
+      id: randomUUID(),
+      role: 'doctor',
+      state: 'PENDING',
+      passwordHash,
+      mustChangePassword: false,
+      allServicePoints: false,
+      sample: false,
+      now,
     });
+    if (row === undefined) return;
+    const detail = { account: row.accountId };
+    await recordEvent(tx, { at: now, actor: 'visitor', action: 'account-requested', detail });
   });
 }
 

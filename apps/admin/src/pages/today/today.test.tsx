@@ -245,15 +245,21 @@ test('searches the service on screen alone, which another service point keeps wh
     { text: 'Chan', servicePointId: 'tai-po', day: DAY, type: 'other' },
     { text: 'Chan' },
   ]);
-  api.answer({ 'POST /staff/desk/find': () => ok({ appointments: [], elsewhere: [], complete: false }) });
-  await user.click(screen.getByRole('button', { name: 'Find' }));
-  await screen.findByText(/^Nothing found for “Chan” in the nearest bookings\. There are too many/);
 
   const goTo = async (point: string) => user.selectOptions(screen.getByLabelText('Service point'), point);
   await goTo('fanling');
   expect((await service()).textContent).toBe('Blood, specimens');
   await goTo('tai-wai');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Service' })).toBeNull());
+});
+
+test('says where there were too many bookings to look through them all', async () => {
+  const user = userEvent.setup();
+  await open('central', withAnn, {
+    'POST /staff/desk/find': () => ok({ appointments: [], elsewhere: [], complete: false }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Find a booking' }), 'Chan{Enter}');
+  await screen.findByText(/^Nothing found for “Chan” in the nearest bookings\. There are too many/);
 });
 
 test('says that one service is closed, and why, on a day on which the others go on', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { browser, givenAccount, PASSWORD, signedIn } from '../../testing/staff.ts';
 import { visitor } from '../../testing/visitor.ts';
+import { EVEN_MS } from '../even-time.ts';
 
 let test: TestApp;
 let administrator: Awaited<ReturnType<typeof signedIn>>;
@@ -112,7 +113,9 @@ describe('a doctor', () => {
 
   it('does not learn which logins exist, and cannot take over an account', async () => {
     const { login } = await givenAccount(test);
+    const begun = performance.now();
     const answer = await register({ login, password: 'another good password' });
+    expect(performance.now() - begun).toBeGreaterThan(EVEN_MS - 1);
     expect(answer).toMatchObject({ status: 200, data: null });
     expect((await browser(test).signIn(login)).status).toBe(200);
     expect(await browser(test).signIn(login, 'another good password')).toMatchObject({

@@ -150,9 +150,11 @@ function FoundList({
   const { shortNameOf } = useServices();
   const language = useLanguage();
   const { text, type, appointments, complete, everywhere, elsewhere } = found;
-  const ofMany = complete ? undefined : words.find.noneOfMany(text);
-  const noneHere =
-    type === undefined ? words.find.none(text) : words.find.noneOfType(text, shortNameOf(type));
+  const none = () => {
+    if (!complete) return words.find.noneOfMany(text);
+    if (everywhere) return words.find.noneAnywhere(text);
+    return type === undefined ? words.find.none(text) : words.find.noneOfType(text, shortNameOf(type));
+  };
   const atOthers = elsewhere.length > 0 && (
     <p>
       <b>{words.find.elsewhere(elsewhere.map((name) => name[language]).join(' · '))}</b>
@@ -164,7 +166,7 @@ function FoundList({
       <div className={styles.none}>
         {atOthers || (
           <p>
-            <b>{ofMany ?? (everywhere ? words.find.noneAnywhere(text) : noneHere)}</b>
+            <b>{none()}</b>
           </p>
         )}
         <ButtonRow gap="small">
