@@ -259,7 +259,7 @@ test('says where there were too many bookings to look through them all', async (
     'POST /staff/desk/find': () => ok({ appointments: [], elsewhere: [], complete: false }),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Find a booking' }), 'Chan{Enter}');
-  await screen.findByText(/^Nothing found for “Chan” in the nearest bookings\. There are too many/);
+  await screen.findByText(/^Nothing found for “Chan” in the earliest upcoming bookings\. There are too many/);
 });
 
 test('says that one service is closed, and why, on a day on which the others go on', async () => {

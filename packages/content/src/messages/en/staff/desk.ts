@@ -72,7 +72,7 @@ export const desk = {
       `Nothing found for “${text}” under ${service} at this service point on this day`,
     noneAnywhere: (text: string) => `Nothing found for “${text}” at any service point from today on`,
     noneOfMany: (text: string) =>
-      `Nothing found for “${text}” in the nearest bookings. There are too many to look through them all: please search at the service point on the day of the visit, or by reservation code or full identity card number.`,
+      `Nothing found for “${text}” in the earliest upcoming bookings. There are too many to search them all: please search at the service point on the day of the visit, or by reservation code or full identity card number.`,
     everywhere: 'Look everywhere',
     elsewhere: (points: string) => `This booking is at another service point: ${points}`,
     results: 'Bookings found',
