@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../apps/server/src/start-failure.ts';
 import { ensureBrowser } from '../../scripts/browser.ts';
-import { buildSites } from '../../scripts/build.ts';
 import { load } from './harness/machine.ts';
 import { onOwnDatabase } from './harness/own-database.ts';
 import { median } from './harness/rounds.ts';
@@ -34,7 +33,6 @@ const { pages, rounds } = readArguments();
 await onOwnDatabase(async (db, url) => {
   await installLighthouse(console.log);
   const chromium = await ensureBrowser(console.log);
-  await buildSites(console.log);
   await emptyDatabase(db);
   const bare = await startBarePage();
   const server = await startOwnLaboratory(db, url);

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded-postgres.ts';
 import { type Database, openDatabase } from '../../../apps/server/src/db/pool.ts';
 import { explainStartFailure } from '../../../apps/server/src/start-failure.ts';
+import { buildSites } from '../../../scripts/build.ts';
 import { ROOT } from '../../../scripts/program.ts';
 
 /** Where the database server of a measurement keeps its files. */
 export const DATA_DIR = join(ROOT, 'bench', 'data');
 
 /**
- * Lends a database server of its own, which is gone afterwards. What goes wrong is reported, and is the exit code of
+ * Lends a database server of its own, which is gone afterwards, and builds the sites that a server to be measured serves. What goes wrong is reported, and is the exit code of
  * the process.
  * @param measure is given the database, as the last one may have left it, its address, and the folder of its cluster
  */
@@ -17,6 +18,7 @@ export async function onOwnDatabase(
   measure: (db: Database, url: string, folder: string) => Promise<void>,
 ): Promise<void> {
   try {
+    await buildSites(console.log);
     const postgres = await startEmbeddedPostgres({
       dataDir: DATA_DIR,
       say: console.log,

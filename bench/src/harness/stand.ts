@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../../../apps/server/src/clock.ts';
@@ -49,7 +48,7 @@ const DATA_DIR = join(ROOT, 'bench', 'data');
 /** @throws StartError, or another error of one line, when something is missing or already running */
 export async function buildStand({ say, clients, workers, profileTo }: StandOptions): Promise<Stand> {
   const pgbench = await findPgbench();
-  if (!existsSync(join(ROOT, 'apps/web/dist/index.html'))) await buildSites(say);
+  await buildSites(say);
   say('Starting PostgreSQL…');
   const events = { say, warn: say, lost: (error: Error) => say(error.message) };
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, ...events });

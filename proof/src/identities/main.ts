@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withoutRequestId } from '../../../apps/server/src/testing/answer-bytes.ts';
 import { seededRandom } from '../../../apps/server/src/testing/race/seeded-random.ts';
+import { buildSites } from '../../../scripts/build.ts';
 import { serve } from '../served/served.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { type RankTest, rankTest } from './rank-test.ts';
@@ -57,6 +58,7 @@ async function compare(
 const { values } = parseArgs({
   options: { pairs: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
 });
+await buildSites(console.log);
 const compared = await compareIdentities({ pairs: Number(values.pairs), seed: Number(values.seed) });
 console.log(
   `${values.pairs} calls by each way, in random order over one connection; limits off, medians in milliseconds`,

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { buildSites } from '../../../scripts/build.ts';
 import { VALUES_EACH } from './people.ts';
 import { provePlanted } from './prove.ts';
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '250' }, seed: { type: 'string', default: '1' } },
 });
+await buildSites(console.log);
 const { people, done, refusals, backupFiles, found, findsWhatIsThere } = await provePlanted({
   people: Number(values.people),
   seed: Number(values.seed),
