@@ -15,10 +15,10 @@ export async function signIn(caller: Caller, login: string): Promise<SignedIn> {
   let headers = await sessionOf(caller, login);
   return {
     async send(kind, asked) {
-      const answer = await caller.send(kind, { ...asked, headers });
+      const answer = await caller.send(kind, { ...asked, headers: { ...asked.headers, ...headers } });
       if (answer.body?.error !== 'login-expired') return answer;
       headers = await sessionOf(caller, login);
-      return caller.send(kind, { ...asked, headers });
+      return caller.send(kind, { ...asked, headers: { ...asked.headers, ...headers } });
     },
   };
 }

@@ -23,6 +23,11 @@ export function enquiry({ name, docNo }: Pick<Person, 'name' | 'docNo'>, code: o
   return { method: 'POST', path: `${APPT}/list`, body: { name, docNo, language: 'en', ...code } };
 }
 
+/** The header of whoever has a booking token. */
+export function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
 /** @returns undefined where no captcha was to be had before it was over */
 export async function withCaptcha(
   world: World,

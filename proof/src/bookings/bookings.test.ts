@@ -17,5 +17,10 @@ it('keeps every promise about bookings while servers and database are killed', a
   const broken = result.complaints.filter(({ promise }) => !OF_TIME.includes(promise));
   expect(broken, `${replay}\n${report(result)}`).toEqual([]);
   expect(result.counts.acknowledged).toBeGreaterThan(10);
+  for (const kind of ['waiting-accept', 'desk-book', 'desk-move', 'desk-cancel'])
+    expect(
+      result.calls.some((call) => call.kind === kind && call.status === 200),
+      kind,
+    ).toBe(true);
   expect(result.counts.looks).toBeGreaterThan(10);
 });

@@ -11,7 +11,7 @@ const SLOW_MS = 300;
 const MOST_BEFORE_HANG_UP_MS = 40;
 
 export interface Asked {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the prefix of the calls. */
   readonly path: string;
   readonly body?: object | undefined;

@@ -6,7 +6,7 @@ const LATEST_MS = 5_000;
 
 /** Refusals that somebody who does nothing wrong may get. */
 const FAIR =
-  /^(?:slot-(?:full|unknown|past)|same-(?:day|time)|already-cancelled|booking-token|captcha-wrong|hold-ended|not-found|preview-outdated|login-expired|version-conflict|order-state)$/;
+  /^(?:slot-(?:full|unknown|past)|same-(?:day|time)|already-cancelled|booking-token|captcha-wrong|hold-ended|not-found|preview-outdated|login-expired|version-conflict|order-state|waiting-already|offer-ended)$/;
 
 /** Complains of calls that were late, broke off while their server ran, or failed otherwise than with 503. */
 export function judgeAnswers(

@@ -18,20 +18,26 @@ function nameOf(place: Place | undefined): string | null {
 interface StoredBooking {
   readonly id: string;
   readonly slot: string | null;
-  /** Whether staff have moved or cancelled it. */
-  readonly byStaff: boolean;
+  /** Whether a closure has moved or cancelled it. */
+  readonly byManager: boolean;
 }
 
 /**
  * Compares what people were answered with the rows that are there, once nobody writes any more.
- * @param now by the servers' clocks
+ * @param options.managerId as events name the account whose closures move bookings
+ * @param options.now by the servers' clocks
  */
 export async function judgeBookings(
   db: TestDatabase,
-  { people, now, complain }: { people: readonly Person[]; now: Date; complain: Complain },
+  {
+    people,
+    managerId,
+    now,
+    complain,
+  }: { people: readonly Person[]; managerId: string; now: Date; complain: Complain },
 ): Promise<{ acknowledged: number; unknown: number; unknownDone: number }> {
   for (const { promise, text } of await findWrongSlots(db, now)) complain(promise, text);
-  const stored = new Map((await readBookings(db)).map((booking) => [booking.id, booking]));
+  const stored = new Map((await readBookings(db, managerId)).map((booking) => [booking.id, booking]));
   const known = new Set<string>();
   const open = new Map<string, number>();
   let acknowledged = 0;
@@ -64,7 +70,7 @@ function judgeOne(
     complain('lost', `booking ${recordId} was acknowledged and is not there`, acknowledged);
     return;
   }
-  if (stored.byStaff) return;
+  if (stored.byManager) return;
   const promised = done === undefined ? nameOf(place) : nameOf(done.to);
   const possible = own
     .filter(({ outcome, endedAt }) => outcome === 'unknown' && endedAt > at - STRAGGLERS_MS)
@@ -87,8 +93,8 @@ function complainOfStrangers(
       'doubled',
       `${strangers.length} bookings nobody was told of, with ${most} submissions unanswered`,
     );
-  // Staff may have moved one here from the slot it was for.
-  const left = strangers.filter(({ byStaff }) => !byStaff);
+  // A closure may have moved one here from the slot it was for.
+  const left = strangers.filter(({ byManager }) => !byManager);
   for (const [slot, own] of Map.groupBy(left, ({ slot }) => slot)) {
     const asked = slot === null ? most : (open.get(slot) ?? 0);
     if (own.length > asked)
@@ -99,12 +105,12 @@ function complainOfStrangers(
   }
 }
 
-async function readBookings(db: TestDatabase): Promise<StoredBooking[]> {
+async function readBookings(db: TestDatabase, managerId: string): Promise<StoredBooking[]> {
   const { rows } = await sql<StoredBooking>`
     SELECT id, CASE WHEN status <> 'CANCELLED' THEN service_point_id || ' '
         || to_char(starts_at AT TIME ZONE 'Asia/Hong_Kong', 'YYYY-MM-DD HH24:MI:SS') END AS slot,
       EXISTS (SELECT FROM event WHERE appointment_id = appointment.id
-        AND actor NOT IN ('visitor', 'job', 'command')) AS "byStaff"
+        AND actor = ${managerId}) AS "byManager"
     FROM appointment`.execute(db.kysely);
   return rows;
 }

@@ -8,6 +8,7 @@ import { givenLaboratory } from '../../../apps/server/src/testing/laboratory.ts'
 import type { TestDatabase } from '../../../apps/server/src/testing/open-test-database.ts';
 import { givenPackages } from '../../../apps/server/src/testing/packages.ts';
 import { givenAccount } from '../../../apps/server/src/testing/staff.ts';
+import { openWaitingList } from '../../../apps/server/src/testing/waiting.ts';
 import { signIn } from './account.ts';
 import type { Caller } from './caller.ts';
 import type { Place } from './person.ts';
@@ -27,6 +28,9 @@ export interface Laboratory {
   readonly widePlace: Place;
   readonly pulsePlace: Place;
   readonly managerLogin: string;
+  /** As events name the account of the manager. */
+  readonly managerId: string;
+  readonly counterLogin: string;
   readonly doctorLogin: string;
   /** Of the laboratory's system. */
   readonly apiKey: string;
@@ -38,7 +42,11 @@ export async function openLaboratory(db: TestDatabase, caller: Caller, now: () =
   await db.kysely.updateTable('booking_opening').set({ state: 'open' }).execute();
   await givenLaboratory({ db, clock });
   await givenPackages({ db, clock });
+  await openWaitingList({ db });
+  // Places are offered at any hour the clocks are moved to.
+  await db.kysely.updateTable('message_setting').set({ quiet_from: '00:00', quiet_until: '00:00' }).execute();
   const manager = await givenAccount({ db, clock }, { role: 'manager' });
+  const counter = await givenAccount({ db, clock }, { role: 'counter' });
   const doctor = await givenAccount({ db, clock }, { role: 'doctor' });
   const { key } = await createApiKey({ db, clock }, 'command', {
     name: 'Laboratory system',
@@ -65,6 +73,8 @@ export async function openLaboratory(db: TestDatabase, caller: Caller, now: () =
     widePlace: await givenSlot(db, wideSlot('09:00:00')),
     pulsePlace: await givenSlot(db, wideSlot('10:00:00')),
     managerLogin: manager.login,
+    managerId: manager.id,
+    counterLogin: counter.login,
     doctorLogin: doctor.login,
     apiKey: key,
   };

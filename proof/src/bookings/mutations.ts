@@ -61,6 +61,16 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: ['repeats'],
   },
   {
+    title: 'waiting list: who has taken an offer is answered with that booking',
+    file: 'booking/waiting/accept.service.ts',
+    changes: [
+      ["if (entry.state === 'TAKEN') return answerOf(deps, entry.appointment_id, person);", ''],
+      ["if (locked?.state === 'TAKEN') return locked.appointment_id;", ''],
+    ],
+    faults: ['kill-server'],
+    breaks: ['repeats'],
+  },
+  {
     title: 'ownership: whose booking a token is for',
     file: 'booking/owned-record.ts',
     changes: [

@@ -16,12 +16,16 @@ export function report({ observations, leftOut, complaints, calls, counts, folde
     '',
     table(observations, complaints, calls),
     '',
-    `${calls.length} calls, ${counts.acknowledged} bookings acknowledged, ${counts.unknown} submissions never answered (${counts.unknownDone} were made), ${counts.orders} orders placed, ${counts.sent} e-mails, all slots looked at ${counts.looks} times`,
+    `${calls.length} calls, ${counts.acknowledged} bookings acknowledged, ${counts.unknown} submissions never answered (${counts.unknownDone} were made), ${succeeded(calls, 'desk-book')} answers that the desk has booked, ${succeeded(calls, 'waiting-accept')} that an offer of the waiting list is taken, ${counts.orders} orders placed, ${counts.sent} e-mails, all slots looked at ${counts.looks} times`,
     machineLine(),
     ...leftOut,
     ...complaintLines(complaints),
     ...(folder === undefined ? [] : [`Journal and logs: ${folder}`]),
   ].join('\n');
+}
+
+function succeeded(calls: readonly Call[], kind: string): number {
+  return calls.filter((call) => call.kind === kind && call.status === 200).length;
 }
 
 function table(

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../../../apps/server/src/testing/race/seeded-random.ts';
 import type { Complaint } from './complaint.ts';
 import { type Actor, letAct } from './crowd.ts';
+import { desk } from './desk.ts';
 import { type AskedOrder, doctor } from './doctor.ts';
 import { family } from './family.ts';
 import { FAULTS, type Fault, type FaultName } from './faults.ts';
@@ -23,6 +24,7 @@ import { rush } from './rush.ts';
 import { watchSeats } from './seat-watch.ts';
 import { buildStand, type Stand } from './stand.ts';
 import { visitor } from './visitor.ts';
+import { waiter } from './waiter.ts';
 
 /** Before the first fault, and after what was abandoned by the last may still be carried out. */
 const WARM_UP_MS = 1_500;
@@ -32,6 +34,8 @@ const LATER_MS = 5 * 3_600_000;
 /** Nobody waits longer for a write once a fault is mended. */
 const PATIENCE_MS = 30_000;
 const FIRST_WRITE_MS = 1_000;
+/** Who come back again and again; few, so that visitors find places as well. */
+const WAITERS = 3;
 
 export interface ProofOptions {
   readonly seed: number;
@@ -89,14 +93,19 @@ export async function runProof(options: ProofOptions): Promise<ProofResult> {
   const stand = await buildStand({ folder, seed, workers, complain, fillsDisk, main });
   let isKept = options.keep ?? false;
   try {
-    const { world, db, fleet } = stand;
+    const { world, db, fleet, laboratory } = stand;
     const asked: Asked = { closures: [], orders: [] };
     const { observations, leftOut, looks } = await actUnderFaults(stand, options, asked);
     say('Comparing what was answered with what is there…');
     await restartLater(fleet);
     await judgeLimits(fleet, complain);
     const { sent } = await judgeMessages(stand, complain);
-    const bookings = await judgeBookings(db, { people: world.people.all, now: fleet.now(), complain });
+    const bookings = await judgeBookings(db, {
+      people: world.people.all,
+      managerId: laboratory.managerId,
+      now: fleet.now(),
+      complain,
+    });
     await judgeOrders(db, asked.orders, complain);
     await judgeClosures(db, asked.closures, complain);
     const { calls } = world.journal;
@@ -130,9 +139,11 @@ function actorsOf({ laboratory }: Stand, { visitors }: ProofOptions, { closures,
   return [
     ...Array.from({ length: visitors }, (_, n) => visitor(`visitor ${n + 1}`)),
     family(laboratory.widePlace),
+    ...Array.from({ length: WAITERS }, (_, n) => waiter(`waiter ${n + 1}`)),
     rush(laboratory.widePlace),
     pulse(laboratory.pulsePlace),
     manager(laboratory.managerLogin, closures),
+    desk(laboratory.counterLogin),
     doctor(laboratory.doctorLogin, laboratory.apiKey, orders),
   ];
 }
@@ -191,7 +202,11 @@ async function strikeAll(stand: Stand, { faults, seed, pauseMs, say }: ProofOpti
   return { observations, leftOut };
 }
 
-const WRITES = new Set(['create', 'modify', 'cancel', 'hold', 'extend', 'release', 'pulse']);
+/** Calls that the database has written down before they are answered; a captcha is one. */
+const WRITES = new Set([
+  ...['captcha', 'hold', 'extend', 'release', 'pulse', 'create', 'modify', 'cancel', 'party'],
+  ...['join', 'waiting-accept', 'waiting-pass', 'waiting-leave', 'desk-book', 'desk-move', 'desk-cancel'],
+]);
 
 /** @returns seconds */
 async function untilWrite(calls: readonly Call[], since: number): Promise<number> {

@@ -1,8 +1,18 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { APPT, create, enquiry, form, HOLD, noteCreate, noteRepeat, withCaptcha } from './booking-calls.ts';
-import { type Answer, type Asked, type Caller, isUnknown } from './caller.ts';
+import {
+  APPT,
+  bearer,
+  create,
+  enquiry,
+  form,
+  HOLD,
+  noteCreate,
+  noteRepeat,
+  withCaptcha,
+} from './booking-calls.ts';
+import { type Answer, type Caller, isUnknown } from './caller.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import type { Actor, World } from './crowd.ts';
-import type { Manner } from './journal.ts';
+import { mannerOf, persist } from './persist.ts';
 import type { Person, Place, Submission } from './person.ts';
 
 /** Who has nothing booked after so many tries is somebody else the next time. */
@@ -104,7 +114,7 @@ export function visitor(name: string): Actor {
           method: 'PUT',
           path: APPT,
           body: { ...body, ...code },
-          headers: bearer(own),
+          headers: bearer(own.token),
         })),
       note(each) {
         const outcome = each.status === 200 ? 'ok' : 'unknown';
@@ -120,23 +130,7 @@ export function visitor(name: string): Actor {
 
   async function cancel(world: World, caller: Caller, own: Booked): Promise<void> {
     if (person === undefined) return;
-    const { changes } = person;
-    let isDoubtful = false;
-    const answer = await persist(world, caller, 'cancel', {
-      ask: async () => ({
-        method: 'DELETE',
-        path: `${APPT}/${own.recordId}`,
-        body: {},
-        headers: bearer(own),
-      }),
-      note(each) {
-        const isDone = each.status === 200 || (isDoubtful && each.body?.error === 'already-cancelled');
-        const outcome = isDone ? 'ok' : 'unknown';
-        if (isDone || isUnknown(each))
-          changes.push({ recordId: own.recordId, to: undefined, endedAt: performance.now(), outcome });
-        isDoubtful ||= isUnknown(each);
-      },
-    });
+    const { answer, isDoubtful } = await cancelBooking(world, caller, { ...own, person });
     if (answer?.status === 200) booked = undefined;
     else if (isDoubtful) leave();
     else await afterRefusal(world, caller, own, answer);
@@ -184,7 +178,7 @@ export function visitor(name: string): Actor {
       method: 'DELETE',
       path: `${APPT}/${recordId}`,
       body: {},
-      headers: bearer(booked),
+      headers: bearer(booked.token),
     });
     if (answer.status === 200) world.complain('disclosed', 'a booking was cancelled by somebody else');
   }
@@ -198,50 +192,6 @@ function isOld(world: World, { acknowledgedAt = new Date(0) }: Submission): bool
   return world.fleet.now().getTime() - acknowledgedAt.getTime() > KEPT_MS;
 }
 
-interface Attempt {
-  ask(): Promise<Asked | undefined>;
-  note(answer: Answer): void;
-  /** How often it is sent at once the first time, the very same. */
-  readonly copies?: number;
-}
-
-/**
- * Sends something until it is known what came of it. Who hangs up mostly never asks again.
- * @returns undefined where that is never known
- */
-async function persist(
-  world: World,
-  caller: Caller,
-  kind: string,
-  { ask, note, copies = 1 }: Attempt,
-): Promise<Answer | undefined> {
-  for (let turn = 0; ; turn += 1) {
-    const asked = await ask();
-    if (asked === undefined) return undefined;
-    const manner = mannerOf(caller);
-    const times = turn === 0 ? copies : 1;
-    const sending = Array.from({ length: times }, () => caller.send(kind, asked, { manner }));
-    const answers = await Promise.all(sending);
-    for (const answer of answers) note(answer);
-    const done = answers.find(({ status }) => status === 200);
-    if (done !== undefined) return done;
-    const answer = answers.find((one) => !isUnknown(one) && one.body?.error !== 'captcha-wrong');
-    if (answer !== undefined) return answer;
-    const hasGone = manner === 'hang-up' && caller.random(4) > 0;
-    if (hasGone || world.isOver()) return undefined;
-    await delay(50 + caller.random(200));
-  }
-}
-
-function mannerOf({ random }: Caller): Manner {
-  const turn = random(25);
-  return turn === 0 ? 'hang-up' : turn === 1 ? 'slow' : 'plain';
-}
-
 function pick<T>(choices: readonly T[], { random }: Caller): T {
   return choices[random(choices.length)] as T;
-}
-
-function bearer({ token }: Booked) {
-  return { authorization: `Bearer ${token}` };
 }
