@@ -40,6 +40,8 @@ export async function prepareFirstScreen(): Promise<boolean> {
     // The page itself says that something has not arrived, and offers to try again.
     return false;
   }
+  // So that a touch is answered between reading the scripts and taking over the page, each of which takes a while.
+  await new Promise((resolve) => setTimeout(resolve));
   // The visitor may have gone on meanwhile: links of the first screen lead on without scripts.
   return isWanted(screen);
 }
