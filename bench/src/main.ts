@@ -75,7 +75,7 @@ async function take(measure: Measure, stand: Stand, plan: Plan): Promise<Line['r
 
 function inShort(result: Line['result']): string {
   if (typeof result === 'string') return `left out: ${result}`;
-  return result.against?.ratio.toFixed(2) ?? `${result.cpuMilliseconds?.toFixed(2)} ms`;
+  return result.against?.ratio.toFixed(2) ?? `${result.cpu?.all.toFixed(2)} ms`;
 }
 
 /** @throws StartError that shows how it is meant */

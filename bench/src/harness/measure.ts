@@ -1,4 +1,5 @@
 import { layOutCaptchas } from '../world/captchas.ts';
+import { perRequest, withCpu } from './cpu.ts';
 import { httpLoad } from './http-load.ts';
 import { runPgbench } from './pgbench.ts';
 import type { Contest, Round } from './rounds.ts';
@@ -15,6 +16,8 @@ export interface Measure {
   readonly aim?: number;
   /** Milliseconds of processor time of the server that a request should not exceed. */
   readonly cpuAim?: number;
+  /** The same for the thread that answers calls. */
+  readonly threadAim?: number;
   /** @returns the two that compete, or why they cannot here */
   contest(stand: Stand): Promise<Contest | string>;
 }
@@ -54,8 +57,8 @@ export async function askServer(
   request: (n: number) => string,
   seconds: number,
 ): Promise<Round> {
-  const before = await server.cpuSeconds();
-  const { rate, answers } = await httpLoad({ port: server.port, clients, seconds, request });
-  const cpuSeconds = (await server.cpuSeconds()) - before;
-  return { rate, cpuMilliseconds: (cpuSeconds * 1000) / answers };
+  const { result, cpu } = await withCpu(server, () =>
+    httpLoad({ port: server.port, clients, seconds, request }),
+  );
+  return { rate: result.rate, cpu: perRequest(cpu, result.answers) };
 }

@@ -1,8 +1,15 @@
 export interface Round {
   /** Times a second. */
   readonly rate: number;
-  /** Processor time of the server for each; undefined where no server takes part. */
-  readonly cpuMilliseconds: number | undefined;
+  /** Undefined where no server takes part. */
+  readonly cpu: Cpu | undefined;
+}
+
+/** Milliseconds of processor time of the server for each. */
+export interface Cpu {
+  readonly all: number;
+  /** Of the thread that answers calls; undefined where that is not known. */
+  readonly thread: number | undefined;
 }
 
 /** Two that do the same work, or one alone. */
@@ -48,7 +55,7 @@ export async function compare({ ours, theirs }: Contest, plan: Plan): Promise<Ou
   }
   return {
     rate: median(rounds.map(({ rate }) => rate)),
-    cpuMilliseconds: medianOrNone(rounds.map(({ cpuMilliseconds }) => cpuMilliseconds)),
+    cpu: medianCpu(rounds.flatMap(({ cpu }) => cpu ?? [])),
     against: comparison(rounds),
   };
 }
@@ -73,7 +80,11 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-function medianOrNone(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : median(known);
+function medianCpu(rounds: readonly Cpu[]): Cpu | undefined {
+  if (rounds.length === 0) return undefined;
+  const threads = rounds.flatMap(({ thread }) => thread ?? []);
+  return {
+    all: median(rounds.map(({ all }) => all)),
+    thread: threads.length === 0 ? undefined : median(threads),
+  };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../../apps/server/src/start-failure.ts';
@@ -10,8 +11,10 @@ export interface ServerProcess {
   readonly port: number;
   /** Of the process that was started; workers are its children. */
   readonly pid: number;
-  /** Seconds of processor time it has used so far. */
+  /** Seconds of processor time it has used so far, all its threads. */
   cpuSeconds(): Promise<number>;
+  /** The same of the thread that answers calls, which one worker has; undefined elsewhere than on Linux. */
+  threadSeconds(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
@@ -80,11 +83,22 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       const text = await (await fetch(`${origin}/metrics`)).text();
       return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
     },
+    threadSeconds: () => mainThreadSeconds(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
       await gone;
     },
   };
+}
+
+/** Clock ticks a second in which Linux counts; `man 5 proc_pid_stat`. */
+const TICKS = 100;
+
+async function mainThreadSeconds(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8').catch(() => undefined);
+  // After the name of the program, which is in brackets: state is field 3, times in user and kernel mode are 14 and 15.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
 async function isReady(origin: string): Promise<boolean> {

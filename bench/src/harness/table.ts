@@ -7,7 +7,17 @@ export interface Line {
   readonly result: Outcome | string;
 }
 
-const HEAD = ['measure', 'against', 'ours /s', 'theirs /s', 'ratio', 'spread', 'aim', 'our CPU ms'];
+const HEAD = [
+  'measure',
+  'against',
+  'ours /s',
+  'theirs /s',
+  'ratio',
+  'spread',
+  'aim',
+  'our CPU ms',
+  'of it on the thread',
+];
 const TEXT_COLUMNS = 2;
 
 /** A Markdown table with its columns in line, then a line for each measure that was left out. */
@@ -30,10 +40,9 @@ export function table(lines: readonly Line[]): string {
   return [print(head), print(rule), ...body.map(print), ...leftOut].join('\n');
 }
 
-function cells({ measure: { title, against, aim, cpuAim }, result }: Line): string[][] {
+function cells({ measure: { title, against, aim, cpuAim, threadAim }, result }: Line): string[][] {
   if (typeof result === 'string') return [];
-  const { rate, against: other, cpuMilliseconds } = result;
-  const cpu = cpuMilliseconds?.toFixed(2) ?? '';
+  const { rate, against: other, cpu } = result;
   return [
     [
       title,
@@ -43,7 +52,13 @@ function cells({ measure: { title, against, aim, cpuAim }, result }: Line): stri
       other?.ratio.toFixed(2) ?? '',
       other ? `${other.leastRatio.toFixed(2)}–${other.mostRatio.toFixed(2)}` : '',
       aim === undefined ? '' : `≥ ${aim}`,
-      cpuAim === undefined ? cpu : `${cpu} (aim ≤ ${cpuAim})`,
+      milliseconds(cpu?.all, cpuAim),
+      milliseconds(cpu?.thread, threadAim),
     ],
   ];
+}
+
+function milliseconds(value: number | undefined, aim: number | undefined): string {
+  const text = value?.toFixed(2) ?? '';
+  return aim === undefined ? text : `${text} (aim ≤ ${aim})`;
 }

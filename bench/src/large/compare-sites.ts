@@ -15,7 +15,7 @@ export async function compareSites(
   try {
     return await compare(
       {
-        ours: async (seconds) => ({ rate: await askLarge(seconds), cpuMilliseconds: undefined }),
+        ours: async (seconds) => ({ rate: await askLarge(seconds), cpu: undefined }),
         theirs: askSmall,
       },
       plan,

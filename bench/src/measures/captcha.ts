@@ -23,6 +23,7 @@ export const captcha: Measure = {
   name: 'captcha',
   title: 'captcha, picture and all',
   against: 'pgbench',
+  threadAim: 0.3,
   async contest(stand) {
     const request = getRequest('/api/auth/code');
     const now = new Date();

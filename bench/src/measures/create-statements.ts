@@ -43,7 +43,7 @@ export const createStatements: Measure = {
     return {
       async ours(seconds) {
         await layOutCaptchas(db, clients, seconds);
-        return { rate: await run(script, seconds), cpuMilliseconds: undefined };
+        return { rate: await run(script, seconds), cpu: undefined };
       },
       theirs: (seconds) => run(leastScript(world.points), seconds),
     };
