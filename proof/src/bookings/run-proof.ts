@@ -203,16 +203,14 @@ async function strikeAll(stand: Stand, { faults, seed, pauseMs, say }: ProofOpti
 }
 
 /** Calls that the database has written down before they are answered; a captcha is one. */
-const WRITES = new Set([
-  ...['captcha', 'hold', 'extend', 'release', 'pulse', 'create', 'modify', 'cancel', 'party'],
-  ...['join', 'waiting-accept', 'waiting-pass', 'waiting-leave', 'desk-book', 'desk-move', 'desk-cancel'],
-]);
+const WRITES =
+  /^(?:captcha|hold|extend|release|pulse|create|modify|cancel|party|join|waiting-(?:accept|pass|leave)|desk-(?:book|move|cancel))$/;
 
 /** @returns seconds */
 async function untilWrite(calls: readonly Call[], since: number): Promise<number> {
   for (;;) {
     const first = calls.find(
-      ({ endedAt, status, kind }) => endedAt >= since && status === 200 && WRITES.has(kind),
+      ({ endedAt, status, kind }) => endedAt >= since && status === 200 && WRITES.test(kind),
     );
     if (first !== undefined) return (first.endedAt - since) / 1_000;
     if (performance.now() - since > PATIENCE_MS) return Number.POSITIVE_INFINITY;

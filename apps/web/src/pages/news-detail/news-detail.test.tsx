@@ -168,7 +168,7 @@ test('an announcement by staff is listed by its day, and has a page', async () =
   await follow('A new service');
   expect(address()).toBe('/newsDetail?index=5&id=4');
   await screen.findByRole('heading', { level: 1, name: 'A new service' });
-  expect(document.title).toMatch(/^A new service – /);
+  await waitFor(() => expect(document.title).toMatch(/^A new service – /));
   expect(words()).toContain('All about it');
   expect(words()).not.toContain('x()');
   await act(() => setLanguage('tw'));

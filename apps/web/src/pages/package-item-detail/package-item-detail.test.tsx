@@ -39,7 +39,8 @@ describe('which page shows', () => {
     expect(await openPackage('renal-rheumatoid-profile-4')).toBe(
       'Renal Rheumatoid Profile 4 腎臟及類風濕檢查組合 4',
     );
-    expect(document.title).toMatch(/^Renal Rheumatoid Profile 4 – /);
+    // By an effect, after the page is there.
+    await vi.waitFor(() => expect(document.title).toMatch(/^Renal Rheumatoid Profile 4 – /));
   });
 
   test('accepts a code that only one page has', async () => {
