@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { JournalEntry, Outcome } from './journal.ts';
 
 export interface RaceSlot {
@@ -8,6 +9,9 @@ export interface RaceSlot {
   /** `YYYY-MM-DD HH:mm:ss`, Hong Kong time. */
   readonly servTime: string;
 }
+
+/** Before a captcha is asked for again. */
+const BUSY_MS = 100;
 
 /** What every booker of a race shares. */
 export interface Race {
@@ -171,9 +175,10 @@ async function captcha(race: Race): Promise<string> {
     const { status, body } = await call(race, 'captcha', '/auth/code', {});
     const { uuid } = body as { uuid?: string };
     if (uuid !== undefined) return uuid;
-    if (!race.amidFaults) throw new Error(`No captcha: ${status}`);
-    if (race.amidFaults.isOver()) return '';
-    await race.amidFaults.pause();
+    // A slow machine may have no time for so many at once, and says so.
+    if (!race.amidFaults && status !== 503) throw new Error(`No captcha: ${status}`);
+    if (race.amidFaults?.isOver()) return '';
+    await (race.amidFaults?.pause() ?? delay(BUSY_MS));
   }
 }
 
