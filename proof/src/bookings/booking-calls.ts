@@ -56,9 +56,14 @@ export function noteRepeat(world: World, submission: Submission, answer: Answer)
 export function noteCreate(world: World, submission: Submission, answer: Answer): void {
   if (isUnknown(answer)) submission.isOpen ||= submission.recordId === undefined;
   if (answer.status !== 200) return;
-  submission.isOpen = false;
   submission.texts.add(answer.text);
-  submission.recordId ??= answer.body.data?.apptRecordId;
+  acknowledge(world, submission, answer.body.data.apptRecordId);
+}
+
+/** Writes down that a submission was answered with a booking; the first time counts. */
+export function acknowledge(world: World, submission: Submission, recordId: string): void {
+  submission.isOpen = false;
+  submission.recordId ??= recordId;
   submission.acknowledged ??= performance.now();
   submission.acknowledgedAt ??= world.fleet.earliest();
 }

@@ -44,6 +44,11 @@ export interface Caller {
   readonly random: (bound: number) => number;
 }
 
+/** One of several, by the random numbers of a caller. */
+export function pick<T>(choices: readonly T[], { random }: Pick<Caller, 'random'>): T {
+  return choices[random(choices.length)] as T;
+}
+
 /**
  * A client that goes to any of the servers with each call, to the next where nobody listens, as a proxy does; and notes
  * what it asks and gets.

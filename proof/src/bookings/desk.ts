@@ -1,16 +1,16 @@
 import type { DeskAppointment, DeskDay } from '@phial/contract/desk/desk';
 import { type SignedIn, signIn } from './account.ts';
-import { contactOf } from './booking-calls.ts';
-import { type Answer, type Asked, type Caller, isUnknown } from './caller.ts';
+import { acknowledge, contactOf } from './booking-calls.ts';
+import { type Answer, type Asked, type Caller, isUnknown, pick } from './caller.ts';
 import { type Actor, untilKnown, type World } from './crowd.ts';
-import type { Person, Place, Submission } from './person.ts';
+import { newSubmission, type Person, type Place, type Submission } from './person.ts';
 
 const APPOINTMENTS = '/staff/desk/appointments';
 
 interface Booked {
   readonly person: Person;
   readonly recordId: string;
-  version: number;
+  readonly version: number;
 }
 
 /** The counter, which books for people who telephone, and moves and cancels what it has booked. */
@@ -31,13 +31,12 @@ export function desk(login: string): Actor {
 
 /** @returns undefined where nothing was booked, or nobody knows */
 async function book(world: World, caller: Caller, session: SignedIn): Promise<Booked | undefined> {
-  const place = placeOf(world, caller);
+  const place = pick(world.places, caller);
   const slotId = await findSlot(session, place);
   if (slotId === undefined) return undefined;
   const person = world.people.next();
   const key = `desk ${world.seed} ${person.docNo}`;
-  const submission: Submission = { key, place, texts: new Set(), isOpen: false };
-  person.submissions.push(submission);
+  const submission = newSubmission(person, key, place);
   const asked: Asked = {
     method: 'POST',
     path: '/staff/desk/bookings',
@@ -59,10 +58,7 @@ function noteBooked(world: World, submission: Submission, answer: Answer): void 
   if (isUnknown(answer)) submission.isOpen ||= submission.recordId === undefined;
   if (answer.status !== 200) return;
   const { appointmentId } = answer.body.data as DeskAppointment;
-  submission.isOpen = false;
-  submission.recordId ??= appointmentId;
-  submission.acknowledged ??= performance.now();
-  submission.acknowledgedAt ??= world.fleet.earliest();
+  acknowledge(world, submission, appointmentId);
   if (submission.recordId !== appointmentId)
     world.complain('repeats', 'a booking of the desk that was sent twice was made twice');
 }
@@ -74,7 +70,7 @@ interface Act {
 
 /** @returns the booking as it is then; undefined where there is none, or nobody knows */
 async function move(world: World, caller: Caller, { session, booked }: Act): Promise<Booked | undefined> {
-  const to = placeOf(world, caller);
+  const to = pick(world.places, caller);
   const slotId = await findSlot(session, to);
   if (slotId === undefined) return booked;
   return change(world, caller, {
@@ -126,13 +122,11 @@ async function change(
   // Somebody else was faster, or what was sent before and not answered.
   const now: DeskAppointment | undefined =
     answer?.status === 200 ? answer.body.data : answer?.body?.data?.appointment;
-  if (now !== undefined) return now.status === 'BOOKED' ? { ...booked, version: now.version } : undefined;
+  if (now?.status === 'BOOKED') return { ...booked, version: now.version };
+  if (now !== undefined)
+    person.changes.push({ recordId, to: undefined, endedAt: performance.now(), outcome: 'ok' });
   const error = answer?.body?.error;
   return error === 'slot-full' || error === 'slot-unknown' ? booked : undefined;
-}
-
-function placeOf({ places }: World, { random }: Caller): Place {
-  return places[random(places.length)] as Place;
 }
 
 /** A slot that was closed and opened again is another one. @returns undefined where it is closed */

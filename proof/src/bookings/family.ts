@@ -1,7 +1,7 @@
-import { contactOf, withCaptcha } from './booking-calls.ts';
-import { type Answer, type Caller, isUnknown } from './caller.ts';
+import { acknowledge, contactOf, withCaptcha } from './booking-calls.ts';
+import { type Answer, type Caller, isUnknown, pick } from './caller.ts';
 import { type Actor, untilKnown, type World } from './crowd.ts';
-import type { Person, Place, Submission } from './person.ts';
+import { newSubmission, type Person, type Place, type Submission } from './person.ts';
 
 /**
  * Books two people in one go, all or nobody; then tries to book one of them again beside somebody else, who may get
@@ -13,7 +13,7 @@ export function family(roomy: Place): Actor {
     name: 'family',
     mostPauseMs: 600,
     async act(world, caller) {
-      const place = world.places[caller.random(world.places.length)] as Place;
+      const place = pick(world.places, caller);
       await book(world, caller, [world.people.next(), world.people.next()], place);
       const member = world.people.next();
       if (!(await book(world, caller, [member, world.people.next()], roomy))) return;
@@ -26,11 +26,7 @@ export function family(roomy: Place): Actor {
 /** @returns whether they were booked */
 async function book(world: World, caller: Caller, people: readonly Person[], place: Place): Promise<boolean> {
   const key = `${world.seed} ${people.map(({ docNo }) => docNo).join()}`;
-  const submissions = people.map((person) => {
-    const submission: Submission = { key, place, texts: new Set(), isOpen: false };
-    person.submissions.push(submission);
-    return submission;
-  });
+  const submissions = people.map((person) => newSubmission(person, key, place));
   const { servPtId, servTime, type } = place;
   const persons = people.map((person) => contactOf(person));
   const answer = await untilKnown(world, caller, async () => {
@@ -54,10 +50,7 @@ function note(world: World, submission: Submission, answer: Answer, member: numb
   const { record } = answer.body.data[member] as {
     record: { apptRecordId: string; servTime: string; servPtId: string };
   };
-  submission.isOpen = false;
-  submission.recordId = record.apptRecordId;
-  submission.acknowledged = performance.now();
-  submission.acknowledgedAt = world.fleet.earliest();
+  acknowledge(world, submission, record.apptRecordId);
   const place = world.places.find(
     ({ servTime, servPtId }) => servTime === record.servTime && servPtId === record.servPtId,
   );

@@ -43,11 +43,13 @@ export async function judgeMessages(stand: Stand, complain: Complain): Promise<{
   return { sent: arrived.size };
 }
 
-/** Those that wait for the desk, which calls whoever has no address, are left out. */
+/** Those that no address leads to are left out: the desk calls. */
 async function countUnsent({ db, fleet }: Stand): Promise<number> {
   const { rows } = await sql<{ left: number }>`
-    SELECT count(*)::int AS left FROM outbox JOIN appointment ON appointment.id = outbox.appointment_id
-    WHERE (state = 'SENDING' OR state = 'QUEUED' AND due_at <= ${fleet.now()})
-      AND appointment.email IS NOT NULL`.execute(db.kysely);
+    SELECT count(*)::int AS left FROM outbox
+    LEFT JOIN appointment ON appointment.id = outbox.appointment_id
+    LEFT JOIN waiting_entry ON waiting_entry.id = outbox.waiting_entry_id
+    WHERE (outbox.state = 'SENDING' OR outbox.state = 'QUEUED' AND due_at <= ${fleet.now()})
+      AND (appointment.email IS NOT NULL OR waiting_entry.by_mail)`.execute(db.kysely);
   return rows[0]?.left ?? 0;
 }

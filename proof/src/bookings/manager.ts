@@ -1,6 +1,6 @@
 import type { Closure } from '@phial/contract/schedule/schedule';
 import { type SignedIn, signIn } from './account.ts';
-import { isUnknown } from './caller.ts';
+import { isUnknown, pick } from './caller.ts';
 import type { Actor, World } from './crowd.ts';
 import type { Place } from './person.ts';
 import { changeSchedule } from './schedule-change.ts';
@@ -59,7 +59,7 @@ export function manager(login: string, closures: AskedClosure[]): Actor {
       session ??= await signIn(caller, login);
       const [closed] = closures;
       if (closed !== undefined) return open(world, session, closed);
-      return close(session, world.places[caller.random(world.places.length)] as Place);
+      return close(session, pick(world.places, caller));
     },
   };
 }

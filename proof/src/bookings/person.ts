@@ -46,6 +46,13 @@ export interface Person {
   readonly changes: Change[];
 }
 
+/** Writes down that somebody is about to ask for a place, under a key that no other submission has. */
+export function newSubmission(person: Person, key: string, place: Place): Submission {
+  const submission: Submission = { key, place, texts: new Set(), isOpen: false };
+  person.submissions.push(submission);
+  return submission;
+}
+
 /** The people of a proof; nobody has been one before. */
 export interface People {
   readonly all: Person[];

@@ -202,9 +202,9 @@ async function strikeAll(stand: Stand, { faults, seed, pauseMs, say }: ProofOpti
   return { observations, leftOut };
 }
 
-/** Calls that the database has written down before they are answered; a captcha is one. */
+/** Calls that are answered once what they ask for is on the disk. */
 const WRITES =
-  /^(?:captcha|hold|extend|release|pulse|create|modify|cancel|party|join|waiting-(?:accept|pass|leave)|desk-(?:book|move|cancel))$/;
+  /^(?:hold|extend|release|pulse|create|modify|cancel|party|join|waiting-(?:accept|pass|leave)|desk-(?:book|move|cancel))$/;
 
 /** @returns seconds */
 async function untilWrite(calls: readonly Call[], since: number): Promise<number> {

@@ -9,11 +9,11 @@ import {
   noteRepeat,
   withCaptcha,
 } from './booking-calls.ts';
-import { type Answer, type Caller, isUnknown } from './caller.ts';
+import { type Answer, type Caller, isUnknown, pick } from './caller.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import type { Actor, World } from './crowd.ts';
 import { mannerOf, persist } from './persist.ts';
-import type { Person, Place, Submission } from './person.ts';
+import { newSubmission, type Person, type Place, type Submission } from './person.ts';
 
 /** Who has nothing booked after so many tries is somebody else the next time. */
 const MOST_SUBMISSIONS = 6;
@@ -66,8 +66,7 @@ export function visitor(name: string): Actor {
     if (withHold && holdId === undefined) return;
     const own = person;
     const key = `${world.seed} ${own.docNo} ${own.submissions.length}`;
-    const submission: Submission = { key, place, texts: new Set(), isOpen: false };
-    own.submissions.push(submission);
+    const submission = newSubmission(own, key, place);
     const body = { ...form(own, place), ...(holdId !== undefined && { holdId }) };
     const copies = caller.random(5) === 0 ? 3 : 1;
     const answer = await persist(world, caller, 'create', {
@@ -190,8 +189,4 @@ const KEPT_MS = 20 * 3_600_000;
 /** Sent once more it might be another booking, as its answer is not kept any more. */
 function isOld(world: World, { acknowledgedAt = new Date(0) }: Submission): boolean {
   return world.fleet.now().getTime() - acknowledgedAt.getTime() > KEPT_MS;
-}
-
-function pick<T>(choices: readonly T[], { random }: Caller): T {
-  return choices[random(choices.length)] as T;
 }

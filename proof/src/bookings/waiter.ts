@@ -1,11 +1,11 @@
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import type { WaitingEntry } from '@phial/contract/booking/waiting';
-import { contactOf, enquiry, withCaptcha } from './booking-calls.ts';
+import { acknowledge, contactOf, enquiry, withCaptcha } from './booking-calls.ts';
 import type { Answer, Caller } from './caller.ts';
 import { type Cancellable, cancelBooking } from './cancel-booking.ts';
 import type { Actor, World } from './crowd.ts';
 import { persist } from './persist.ts';
-import type { Person, Place, Submission } from './person.ts';
+import { newSubmission, type Person, type Place } from './person.ts';
 
 const WAITING = '/rest/appointment/waiting';
 const ALL_WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -26,12 +26,13 @@ export function waiter(name: string): Actor {
   async function look(world: World, caller: Caller, own: Waiting): Promise<void> {
     const entry: WaitingEntry | undefined = (await sendLink(world, caller, 'entry', own))?.body?.data;
     const turn = caller.random(20);
-    if (entry?.offer !== undefined && turn < 13) {
-      waiting = undefined;
-      booked = await accept(world, caller, own, { ...entry.offer, type: entry.type });
-    } else if (turn === 19) {
+    if (turn === 19) {
       waiting = undefined;
       await leave(world, caller, own);
+    } else if (entry?.offer !== undefined && turn < 13) {
+      const { servPtId, servTime } = entry.offer;
+      waiting = undefined;
+      booked = await accept(world, caller, own, { servPtId, servTime, type: entry.type });
     } else if (entry?.offer !== undefined) await sendLink(world, caller, 'pass', own);
   }
 
@@ -106,16 +107,13 @@ async function accept(
   offered: Place,
 ): Promise<Cancellable | undefined> {
   const { person, link } = own;
-  const submission: Submission = { key: link, place: offered, texts: new Set(), isOpen: false };
-  person.submissions.push(submission);
+  const submission = newSubmission(person, link, offered);
   const answer = await sendLink(world, caller, 'accept', own);
   submission.isOpen = answer === undefined;
   if (answer?.status !== 200) return undefined;
   const { apptRecordId: recordId, servPtId, servTime } = answer.body.data as BookingRecord;
   submission.place = { ...offered, servPtId, servTime };
-  submission.recordId = recordId;
-  submission.acknowledged = performance.now();
-  submission.acknowledgedAt = world.fleet.earliest();
+  acknowledge(world, submission, recordId);
   if (caller.random(3) === 0) {
     const again = await sendLink(world, caller, 'accept', own);
     if (again !== undefined && again.body?.data?.apptRecordId !== recordId)
