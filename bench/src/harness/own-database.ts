@@ -10,8 +10,8 @@ import { ROOT } from '../../../scripts/program.ts';
 export const DATA_DIR = join(ROOT, 'bench', 'data');
 
 /**
- * Lends a database server of its own, which is gone afterwards, and builds the sites that a server to be measured serves. What goes wrong is reported, and is the exit code of
- * the process.
+ * Builds the sites that a measured server serves, and lends a database server of its own, which is gone afterwards.
+ * What goes wrong is reported, and is the exit code of the process.
  * @param measure is given the database, as the last one may have left it, its address, and the folder of its cluster
  */
 export async function onOwnDatabase(

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** Seconds of processor time it has used so far, all its threads. */
   cpuSeconds(): Promise<number>;
-  /** The same of the thread that answers calls, which one worker has; undefined elsewhere than on Linux. */
+  /** The same of the thread that answers calls; undefined where there are several workers, or no Linux. */
   threadSeconds(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       const text = await (await fetch(`${origin}/metrics`)).text();
       return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
     },
-    threadSeconds: () => mainThreadSeconds(child.pid ?? 0),
+    threadSeconds: async () => (options.workers === 1 ? mainThreadSeconds(child.pid ?? 0) : undefined),
     async stop() {
       child.kill('SIGTERM');
       await gone;
