@@ -1,6 +1,8 @@
+import type { Call } from '@phial/contract/call';
+import { CALLS } from '@phial/contract/calls';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { serializerOf, validatorOf } from './compiled-schemas.ts';
+import { compileSerializer, compileValidator, serializerOf, validatorOf } from './compiled-schemas.ts';
 
 const ROUTE = { method: 'GET', url: '/' };
 const named = () => Type.Object({ name: Type.String({ maxLength: 3 }) }, { additionalProperties: false });
@@ -27,4 +29,14 @@ describe('a schema', () => {
   it('leaves out of an answer what it does not name', () => {
     expect(serializerOf({ ...ROUTE, schema: numbered })({ number: 1, secret: 2 })).toBe('{"number":1}');
   });
+
+  // A server would show it with the first request only.
+  it.each(Object.entries<Call>(CALLS))(
+    'of %s compiles',
+    (_, { method, path: url, headers, params, query, body, answer }) => {
+      for (const schema of [headers, params, query, body])
+        if (schema !== undefined) compileValidator({ method, url, schema });
+      if (answer !== undefined) compileSerializer({ method, url, httpStatus: '200', schema: answer });
+    },
+  );
 });

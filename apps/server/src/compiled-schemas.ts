@@ -4,12 +4,12 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 
 type Validator = ReturnType<FastifySchemaCompiler<unknown>>;
 
-const compileValidator = AjvCompiler()(
+export const compileValidator = AjvCompiler()(
   {},
   { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true } },
 );
 
-const compileSerializer = SerializerSelector()({}, {});
+export const compileSerializer = SerializerSelector()({}, {});
 
 /** Checks a part of a request against its schema, names every field that does not fit, and changes nothing. */
 export const validatorOf: FastifySchemaCompiler<unknown> = oncePerSchema(lazyValidator);
