@@ -4,9 +4,6 @@ import { createLogger } from './logging/logger.ts';
 import { missingInProduction } from './missing-settings.ts';
 import { watchParent } from './parent-watch.ts';
 import { loadSite, type SiteFiles } from './site/static/site-files.ts';
-import { prepareDatabase } from './start/prepare-database.ts';
-import { startPrimary } from './start/primary.ts';
-import { serveCalls } from './start/serve-calls.ts';
 import type { RunningServer, Start } from './start/start.ts';
 import { takeDown, withPatience } from './start/take-down.ts';
 import { workerCount } from './start/worker-count.ts';
@@ -75,16 +72,26 @@ export async function serve({
     const loading = site();
     // Awaited when the database is ready; until then a failure waits too.
     loading.catch(() => undefined);
-    const prepared = { ...(await prepareDatabase(start, log)), telemetry: await startTelemetry(config, log) };
     const workers = alone ? 1 : workerCount(config);
+    // Loaded only now: what is wrong with the settings is said at once.
+    const { prepareDatabase } = await import('./start/prepare-database.ts');
+    const preparing = prepareDatabase(start, log).then(async (database) => ({
+      ...database,
+      telemetry: await startTelemetry(config, log),
+    }));
     if (workers === 1) {
+      // Beside the start of the database.
+      const [{ serveCalls }, prepared] = await Promise.all([import('./start/serve-calls.ts'), preparing]);
       // A service that is told to replace its workers is not meant to end.
       if (config.production) replaceWorkers = () => log.warn('SIGHUP replaces workers; there are none');
       undo.push(() => prepared.db.close());
       const port = await serveCalls({ ...prepared, files: await loading, doesJobs: true }, undo);
       return { config, port };
     }
+    const prepared = await preparing;
     await loading;
+    // Not the calls: it is the workers that load those.
+    const { startPrimary } = await import('./start/primary.ts');
     const primary = await startPrimary(prepared, workers, start);
     replaceWorkers = primary.replaceWorkers;
     return { config, port: primary.port };

@@ -1,6 +1,6 @@
 import type { DayKey } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
-import Holidays from 'date-holidays';
+import type Holidays from 'date-holidays';
 
 export interface PublicHoliday {
   readonly day: DayKey;
@@ -50,9 +50,11 @@ function namesByDay(calendar: Holidays, year: number, language: 'zh' | 'en'): Ma
  * Those gazetted for 2026 and 2027 were compared with the list by eye; later
  * years follow the same rules, except that a day two feasts share is not moved
  * on (2037 is the first). A name the table above lacks stays traditional.
+ * The library is loaded when it is asked: it is large, and wanted once a year.
  */
-export function publicHolidays(year: number): PublicHoliday[] {
-  const calendar = new Holidays('HK', { types: ['public'] });
+export async function publicHolidays(year: number): Promise<PublicHoliday[]> {
+  const { default: Calendar } = await import('date-holidays');
+  const calendar = new Calendar('HK', { types: ['public'] });
   const english = namesByDay(calendar, year, 'en');
   return [...namesByDay(calendar, year, 'zh')]
     .map(([day, tw]) => ({ day, names: { tw, zh: SIMPLIFIED.get(tw) ?? tw, en: english.get(day) ?? tw } }))

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { type Config, ConfigError } from '../config.ts';
 import {
   keyFilePath,
@@ -30,6 +29,7 @@ export async function keepKeys(
 ): Promise<string[]> {
   const keys =
     config.keys === undefined ? await readOrMakeKeyFile(config.dataDir) : parseMasterKeys(config.keys);
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   if ('passphrase' in protection) encrypter.setPassphrase(protection.passphrase);
   else for (const recipient of protection.recipients) encrypter.addRecipient(recipient);
@@ -51,6 +51,7 @@ export async function readKeptKeys(
   const content = await readFile(file).catch((error: unknown) => {
     throw fileFailure(file, error);
   });
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   if ('passphrase' in opening) decrypter.addPassphrase(opening.passphrase);
   else for (const identity of opening.identities) decrypter.addIdentity(identity);

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { asStep } from '../telemetry/steps.ts';
 import { SendFailure } from './send-failure.ts';
@@ -37,27 +36,20 @@ const TIME_LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTi
 export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined;
   const address = new URL(smtpUrl);
-  const transport = createTransport({
-    ...TIME_LIMITS,
-    host: address.hostname.replace(/^\[|\]$/g, ''),
-    secure: address.protocol === 'smtps:',
-    ...(address.port !== '' && { port: Number(address.port) }),
-    ...(address.username !== '' && {
-      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
-      // A password never crosses the network in clear.
-      requireTLS: !isOnThisMachine(address.hostname),
-    }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: ReturnType<typeof openTransport> | undefined;
+  const transport = () => {
+    opened ??= openTransport(address);
+    return opened;
+  };
   return {
     async verify() {
-      await orFailure(transport.verify());
+      await orFailure((await transport()).verify());
     },
     async send({ id, to, from, subject, text, html, pictures = [], calendar, unsubscribe }) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+      const open = await transport();
       const sending = () =>
-        transport.sendMail({
+        open.sendMail({
           from,
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
@@ -78,6 +70,24 @@ export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | und
       await orFailure(asStep('email', sending));
     },
   };
+}
+
+/** The library is loaded for the first e-mail: a server starts sooner without it. */
+async function openTransport(address: URL) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...TIME_LIMITS,
+    host: address.hostname.replace(/^\[|\]$/g, ''),
+    secure: address.protocol === 'smtps:',
+    ...(address.port !== '' && { port: Number(address.port) }),
+    ...(address.username !== '' && {
+      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
+      // A password never crosses the network in clear.
+      requireTLS: !isOnThisMachine(address.hostname),
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 function isOnThisMachine(host: string): boolean {

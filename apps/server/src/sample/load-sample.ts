@@ -115,7 +115,7 @@ export async function loadSample(deps: SampleDependencies): Promise<boolean> {
 /** Services, service points, hours, holidays and slots; bookings of nobody as well, but never in production. */
 async function loadBooking(tx: Transaction, deps: SampleDependencies): Promise<void> {
   const now = deps.clock.now();
-  await insertRows(tx, 'break_day', holidayRows(Number(dayOf(now).slice(0, 4))));
+  await insertRows(tx, 'break_day', await holidayRows(Number(dayOf(now).slice(0, 4))));
   const { areas } = await readSnapshot(tx, dayOf(now));
   await importSample(tx, deps, samplePlaces(areas));
   const from = addDays(dayOf(now), -PAST_DAYS);

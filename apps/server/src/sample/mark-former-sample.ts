@@ -30,10 +30,7 @@ export async function markFormerSample(tx: Queryable, now: Date): Promise<void> 
     await markDistricts(tx, districts);
     await markPatterns(tx);
     const years = await findHolidayYears(tx);
-    await markHolidays(
-      tx,
-      years.flatMap((year) => publicHolidays(year)),
-    );
+    await markHolidays(tx, (await Promise.all(years.map((year) => publicHolidays(year)))).flat());
   }
   await markTestItems(
     tx,

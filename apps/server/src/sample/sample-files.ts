@@ -41,8 +41,8 @@ export function sampleTestItems(): Configuration {
 }
 
 /** The public holidays of two years, everywhere. They are worked out: a file would be out of date. */
-export function holidayRows(year: number) {
-  return [...publicHolidays(year), ...publicHolidays(year + 1)].map(({ day, names }) => ({
+export async function holidayRows(year: number) {
+  return [...(await publicHolidays(year)), ...(await publicHolidays(year + 1))].map(({ day, names }) => ({
     id: randomUUID(),
     from_day: day,
     until_day: day,

@@ -41,15 +41,18 @@ export async function readHolidayFiles(files: readonly string[]): Promise<Holida
     byLanguage.set(language, names);
   }
   const days = new Set(read.flatMap(({ names }) => [...names.keys()]));
-  return [...days].sort().map((day) => ({ day, names: namesOf(day, byLanguage, toSimplified) }));
+  return Promise.all(
+    [...days].sort().map(async (day) => ({ day, names: await namesOf(day, byLanguage, toSimplified) })),
+  );
 }
 
-function namesOf(
+async function namesOf(
   day: DayKey,
   files: ReadonlyMap<Language, ReadonlyMap<DayKey, string>>,
   toSimplified: Convert,
-): Names {
-  const known = publicHolidays(Number(day.slice(0, 4))).find((holiday) => holiday.day === day)?.names;
+): Promise<Names> {
+  const holidays = await publicHolidays(Number(day.slice(0, 4)));
+  const known = holidays.find((holiday) => holiday.day === day)?.names;
   const tw = files.get('tw')?.get(day) ?? known?.tw;
   const zh = files.get('zh')?.get(day) ?? (tw === undefined ? known?.zh : toSimplified(tw));
   const en = files.get('en')?.get(day) ?? known?.en;

@@ -1,4 +1,3 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { retryWhenUndone } from '../../db/retry.ts';
 import { newToken, tokenHash } from '../sessions/secret-token.ts';
@@ -34,7 +33,7 @@ export async function spendChallenge(
   clientDataJSON: string,
   use: ChallengeUse,
 ): Promise<string | undefined> {
-  const challenge = challengeIn(clientDataJSON);
+  const challenge = await challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
   const taken = await takeChallenge(db, { ...rowOf(challenge, use), now: clock.now() });
   return taken ? challenge : undefined;
@@ -45,7 +44,9 @@ function rowOf(challenge: string, use: ChallengeUse) {
   return { hash: tokenHash(challenge), purpose: use.purpose, accountId };
 }
 
-function challengeIn(clientDataJSON: string): string | undefined {
+async function challengeIn(clientDataJSON: string): Promise<string | undefined> {
+  // Loaded by whoever first uses a passkey: hundreds of modules, without which a server starts sooner.
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' ? challenge : undefined;

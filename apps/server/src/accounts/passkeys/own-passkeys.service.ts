@@ -8,7 +8,6 @@ import type {
   PasskeyQuestion,
 } from '@phial/contract/staff/passkey';
 import { normaliseName, validateName } from '@phial/domain/identity/person-name';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { readLaboratory } from '../../content/published-document.ts';
@@ -157,6 +156,7 @@ async function verifiedCredential(
   challenge: string,
   party: RelyingParty,
 ) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {

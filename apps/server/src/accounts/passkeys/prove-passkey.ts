@@ -1,5 +1,4 @@
 import type { PasskeyAssertion } from '@phial/contract/staff/passkey';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { type ChallengeUse, spendChallenge } from './challenge.ts';
@@ -49,6 +48,7 @@ async function verifiedCounter(
 ): Promise<number | undefined> {
   const { assertion, passkey, challenge, party } = signed;
   const { credentialId: id, ...response } = assertion;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, response, type: 'public-key', clientExtensionResults: {} },

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from '../backup-error.ts';
 
 /** Encrypts a stream for the recipients (`age1…`); the format is that of age (age-encryption.org/v1). */
 export async function encryptStream(content: Readable, recipients: readonly string[]): Promise<Readable> {
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   return overWeb(content, (stream) => encrypter.encrypt(stream));
@@ -26,6 +26,7 @@ export async function decryptStream(
       `${name} is encrypted: give the file of the identity with --identity`,
     );
   }
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {

@@ -57,8 +57,8 @@ function isEntered(closures: readonly Closure[], day: DayKey): boolean {
 type HolidayDependencies = Pick<AppDependencies, 'db'>;
 
 /** The public holidays of a year by the rules of the library, and which of them are entered. */
-export function offerHolidays(deps: HolidayDependencies, year: number): Promise<OfferedHoliday[]> {
-  const holidays = publicHolidays(year).map(({ day, names }) => ({ day, names: { ...names } }));
+export async function offerHolidays(deps: HolidayDependencies, year: number): Promise<OfferedHoliday[]> {
+  const holidays = (await publicHolidays(year)).map(({ day, names }) => ({ day, names: { ...names } }));
   return withEntered(deps.db, holidays);
 }
 
