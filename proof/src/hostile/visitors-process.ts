@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sampleVisitor } from '@phial/content/sample/visitors';
 import type { Availability } from '@phial/contract/booking/availability';
 import { type Caller, callerOf } from '../served/caller.ts';
+import { comingDays } from '../served/coming-days.ts';
 import type { Phase, Timed, VisitorsReport } from './visitors.ts';
 
 /*
@@ -52,7 +53,7 @@ async function visit(n: number): Promise<void> {
   const servPtId = points[n % points.length] as string;
   await time('home page', () => caller.call('GET', '/../'));
   const month = await time('month', () =>
-    caller.call('GET', `/rest/appointment/servPtApptTime/${servPtId}?type=${TYPE}`),
+    caller.call('GET', `/rest/appointment/servPtApptTime/${servPtId}?type=${TYPE}&${comingDays()}`),
   );
   const free = Object.values(month.data as Availability).flatMap(({ slots }) =>
     slots.filter(({ hasQuota }) => hasQuota),

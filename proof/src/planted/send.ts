@@ -4,6 +4,7 @@ import { CALLS } from '@phial/contract/calls';
 import { exampleOf } from '../../../scripts/openapi/example.ts';
 import type { Random } from '../random.ts';
 import { type Caller, callerOf } from '../served/caller.ts';
+import { comingDays } from '../served/coming-days.ts';
 import type { PlantedPerson } from './people.ts';
 
 /** Which value of a person each field of a body or query takes. */
@@ -128,7 +129,7 @@ async function freeSlots(visitor: Caller): Promise<Slot[]> {
   const soonest = await visitor.ask<SoonestTimes>('GET', '/rest/appointment/servPt/soonest?type=ECG');
   const days = await Promise.all(
     Object.keys(soonest).map(async (servPtId) => {
-      const path = `/rest/appointment/servPtApptTime/${servPtId}?type=ECG`;
+      const path = `/rest/appointment/servPtApptTime/${servPtId}?type=ECG&${comingDays()}`;
       const free = Object.values(await visitor.ask<Availability>('GET', path)).flatMap(({ slots }) => slots);
       return free
         .filter(({ hasQuota }) => hasQuota)
