@@ -36,8 +36,8 @@ export default defineConfig({
           name: 'dom',
           expect: patient,
           testTimeout: 60_000,
-          // Two wait for timers and polls about a quarter of the time.
-          maxWorkers: 3,
+          // Vitest's default, one fewer than there are processors, is one on a small machine.
+          maxWorkers: '100%',
           include: ['packages/{ui,browser}/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
           // The set-up file takes away what the file before it left in the document.

@@ -73,14 +73,14 @@ export async function serve({
     // Awaited when the database is ready; until then a failure waits too.
     loading.catch(() => undefined);
     const workers = alone ? 1 : workerCount(config);
-    // Loaded only now: what is wrong with the settings is said at once.
+    // Each part is loaded when its turn comes: what is wrong with the settings is said before any of them.
     const { prepareDatabase } = await import('./start/prepare-database.ts');
     const preparing = prepareDatabase(start, log).then(async (database) => ({
       ...database,
       telemetry: await startTelemetry(config, log),
     }));
     if (workers === 1) {
-      // Beside the start of the database.
+      // While PostgreSQL starts. Where workers serve, it is they who load the calls.
       const [{ serveCalls }, prepared] = await Promise.all([import('./start/serve-calls.ts'), preparing]);
       // A service that is told to replace its workers is not meant to end.
       if (config.production) replaceWorkers = () => log.warn('SIGHUP replaces workers; there are none');
@@ -90,7 +90,6 @@ export async function serve({
     }
     const prepared = await preparing;
     await loading;
-    // Not the calls: it is the workers that load those.
     const { startPrimary } = await import('./start/primary.ts');
     const primary = await startPrimary(prepared, workers, start);
     replaceWorkers = primary.replaceWorkers;

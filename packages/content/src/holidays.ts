@@ -50,7 +50,7 @@ function namesByDay(calendar: Holidays, year: number, language: 'zh' | 'en'): Ma
  * Those gazetted for 2026 and 2027 were compared with the list by eye; later
  * years follow the same rules, except that a day two feasts share is not moved
  * on (2037 is the first). A name the table above lacks stays traditional.
- * The library is loaded when it is asked: it is large, and wanted once a year.
+ * The library is loaded when this is called: it is large, and wanted once a year.
  */
 export async function publicHolidays(year: number): Promise<PublicHoliday[]> {
   const { default: Calendar } = await import('date-holidays');

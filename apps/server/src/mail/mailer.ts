@@ -36,20 +36,20 @@ const TIME_LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTi
 export function createMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined;
   const address = new URL(smtpUrl);
-  let opened: ReturnType<typeof openTransport> | undefined;
-  const transport = () => {
-    opened ??= openTransport(address);
-    return opened;
+  let opening: ReturnType<typeof openTransport> | undefined;
+  const openedTransport = () => {
+    opening ??= openTransport(address);
+    return opening;
   };
   return {
     async verify() {
-      await orFailure((await transport()).verify());
+      await orFailure((await openedTransport()).verify());
     },
     async send({ id, to, from, subject, text, html, pictures = [], calendar, unsubscribe }) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-      const open = await transport();
+      const transport = await openedTransport();
       const sending = () =>
-        open.sendMail({
+        transport.sendMail({
           from,
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,

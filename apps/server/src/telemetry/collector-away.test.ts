@@ -1,25 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/open-test-database.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { packagesLoaded, tellLoaded } from '../testing/tell-loaded.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type Collector, startCollector } from './testing/collector.ts';
 import type { Attributes } from './testing/otlp-messages.ts';
-
-/** Writes each module of OpenTelemetry that a process loads to its standard error output. */
-const TELL_LOADED = `
-import { registerHooks } from 'node:module';
-registerHooks({
-  load(url, context, next) {
-    if (url.includes('/@opentelemetry/')) process.stderr.write(url + '\\n');
-    return next(url, context);
-  },
-});
-`;
 
 let folder: string;
 let db: TestDatabase;
@@ -41,12 +31,10 @@ afterEach(async () => {
 
 /** @returns its address */
 async function start(settings: Record<string, string>): Promise<string> {
-  const hook = join(folder, 'tell-loaded.mjs');
-  writeFileSync(hook, TELL_LOADED);
   server = startServerProcess({
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: db.url,
-    NODE_OPTIONS: `--import=${hook}`,
+    NODE_OPTIONS: tellLoaded(folder),
     ...settings,
   });
   log = [];
@@ -62,8 +50,10 @@ async function end(): Promise<{ packages: string[]; milliseconds: number }> {
   server.child.kill('SIGTERM');
   const { code, complaint } = await server.ended;
   expect(code).toBe(0);
-  const packages = [...complaint.matchAll(/@opentelemetry\/([\w-]+)\//g)].map(([, name = '']) => name);
-  return { packages: [...new Set(packages)], milliseconds: performance.now() - begun };
+  const packages = packagesLoaded(complaint)
+    .filter((name) => name.startsWith('@opentelemetry/'))
+    .map((name) => name.replace('@opentelemetry/', ''));
+  return { packages, milliseconds: performance.now() - begun };
 }
 
 it('loads nothing of the SDK and sends nothing without an endpoint', async () => {

@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import type { Agent, Dispatcher } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import { SendFailure } from '../mail/send-failure.ts';
 import { systemErrorCode } from '../system-error.ts';
 import { asStep } from '../telemetry/steps.ts';
@@ -26,15 +26,11 @@ const MOST_ANSWER = 64 * 1024;
 export function createTextPost(timeLimits = TIME_LIMITS, lookup?: LookupFunction) {
   // A connection for each message: none can have been closed meanwhile, so a failed connection says that nothing left.
   const connect = { timeout: timeLimits.connect, ...(lookup && { lookup }) };
-  // Loaded and made for the first message.
-  let dispatcher: Agent | undefined;
+  const dispatcher = new Agent({ connect, pipelining: 0, allowH2: false });
   const post = async ({ url, headers, body }: TextRequest): Promise<string> => {
-    const { Agent, request } = await import('undici');
-    const sender = dispatcher ?? new Agent({ connect, pipelining: 0, allowH2: false });
-    dispatcher = sender;
     const answer = await orFailure(async () => {
       const signal = AbortSignal.timeout(timeLimits.whole);
-      const response = await request(url, { dispatcher: sender, method: 'POST', headers, body, signal });
+      const response = await request(url, { dispatcher, method: 'POST', headers, body, signal });
       return { status: response.statusCode, body: await readBounded(response.body) };
     });
     const failure = failureOfStatus(answer.status);

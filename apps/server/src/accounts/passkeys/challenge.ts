@@ -45,7 +45,7 @@ function rowOf(challenge: string, use: ChallengeUse) {
 }
 
 async function challengeIn(clientDataJSON: string): Promise<string | undefined> {
-  // Loaded by whoever first uses a passkey: hundreds of modules, without which a server starts sooner.
+  // Hundreds of modules, loaded when somebody uses a passkey: a server starts sooner without them.
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientDataJSON);

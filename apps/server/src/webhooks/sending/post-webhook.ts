@@ -1,5 +1,5 @@
 import type { WebhookFailure } from '@phial/contract/staff/webhook';
-import type { Agent, Dispatcher } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import type { Config } from '../../config.ts';
 import { ADDRESS_REFUSED, checkedLookup, isEndpointUrl } from './receiver-address.ts';
 
@@ -35,20 +35,16 @@ export function createPoster(
   rules: Pick<Config, 'production' | 'webhookPrivateAddresses'>,
   timeLimits = TIME_LIMITS,
 ): Poster {
-  const options: Agent.Options = {
+  const dispatcher = new Agent({
     connect: { lookup: checkedLookup(rules), timeout: timeLimits.connect },
     // A connection for each request: its address is checked each time, and none can have been closed meanwhile.
     pipelining: 0,
     allowH2: false,
-  };
-  // The library is loaded, and this made, for the first request: many a laboratory has no webhook.
-  let dispatcher: Agent | undefined;
+  });
   return {
     async post(post, stopping) {
       // The settings may have become narrower since the endpoint was set up.
       if (!isEndpointUrl(post.url, rules)) return { status: null, failure: 'address' };
-      const { Agent, request } = await import('undici');
-      dispatcher ??= new Agent(options);
       const late = AbortSignal.timeout(timeLimits.whole);
       const signal = AbortSignal.any([late, stopping]);
       let status: number | null = null;
@@ -63,7 +59,7 @@ export function createPoster(
         return { status, failure: late.aborted ? 'timeout' : failureOfError(error) };
       }
     },
-    close: async () => dispatcher?.destroy(),
+    close: () => dispatcher.destroy(),
   };
 }
 
