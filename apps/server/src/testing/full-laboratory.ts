@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { type GivenSlot, givenServicePoint, givenSlot } from './builders.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { signedIn } from './staff.ts';
+import { takeCaptcha } from './take-captcha.ts';
 import { visitor } from './visitor.ts';
 
 export interface FullLaboratory {
@@ -73,11 +74,11 @@ export async function enquireAt(
   origin: string,
   { name, docNo }: FullLaboratory['person'],
 ): Promise<BookingRecord[]> {
-  const code = (await (await fetch(`${origin}/api/auth/code`)).json()) as { uuid: string };
+  const uuid = await takeCaptcha(`${origin}/api`);
   const answer = await fetch(`${origin}/api/rest/appointment/appt/list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, docNo, uuid: code.uuid, captcha: 'TEST', language: 'en' }),
+    body: JSON.stringify({ name, docNo, uuid, captcha: 'TEST', language: 'en' }),
   });
   return ((await answer.json()) as { data: BookingRecord[] }).data;
 }

@@ -13,6 +13,7 @@ import {
 import { seededRandom } from '../../testing/race/seeded-random.ts';
 import { type RaceServers, startServers } from '../../testing/race/start-servers.ts';
 import { givenAccount, PASSWORD } from '../../testing/staff.ts';
+import { takeCaptcha } from '../../testing/take-captcha.ts';
 
 const START = new Date('2026-03-02T09:00:00+08:00');
 const CLERKS = 4;
@@ -166,14 +167,13 @@ async function visits(number: number, slots: readonly GivenSlot[]): Promise<stri
   const outcomes: string[] = [];
   for (let step = 0; step < STEPS; step++) {
     const { servPtId, servTime, type } = slots[random(slots.length)] as GivenSlot;
-    const captcha = (await (await fetch(`${address}/auth/code`)).json()) as { uuid: string };
     const person = { name: 'Chan Tai Man', docNo: newDocumentNumber(), telNo: '91234567', language: 'en' };
     const { error = 'ok' } = await send(address, 'POST', '/rest/appointment/appt', {
       ...person,
       servPtId,
       servTime,
       type,
-      uuid: captcha.uuid,
+      uuid: await takeCaptcha(address),
       captcha: 'TEST',
     });
     outcomes.push(`book ${error}`);

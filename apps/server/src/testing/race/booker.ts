@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { takeCaptcha } from '../take-captcha.ts';
 import type { JournalEntry, Outcome } from './journal.ts';
 
 export interface RaceSlot {
@@ -9,9 +9,6 @@ export interface RaceSlot {
   /** `YYYY-MM-DD HH:mm:ss`, Hong Kong time. */
   readonly servTime: string;
 }
-
-/** Before a captcha is asked for again. */
-const BUSY_MS = 100;
 
 /** What every booker of a race shares. */
 export interface Race {
@@ -171,14 +168,14 @@ async function bookingBody(race: Race, docNo: string, slot: RaceSlot) {
 }
 
 async function captcha(race: Race): Promise<string> {
+  const { amidFaults } = race;
+  if (!amidFaults) return takeCaptcha(server(race));
   for (;;) {
-    const { status, body } = await call(race, 'captcha', '/auth/code', {});
+    const { body } = await call(race, 'captcha', '/auth/code', {});
     const { uuid } = body as { uuid?: string };
     if (uuid !== undefined) return uuid;
-    // A slow machine may have no time for so many at once, and says so.
-    if (!race.amidFaults && status !== 503) throw new Error(`No captcha: ${status}`);
-    if (race.amidFaults?.isOver()) return '';
-    await (race.amidFaults?.pause() ?? delay(BUSY_MS));
+    if (amidFaults.isOver()) return '';
+    await amidFaults.pause();
   }
 }
 

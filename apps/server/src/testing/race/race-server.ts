@@ -1,5 +1,6 @@
 import { buildApp } from '../../app.ts';
 import { offerPlaces } from '../../booking/waiting/offer-places.ts';
+import { CAPTCHAS } from '../../captcha/captcha-stock.ts';
 import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config.ts';
 import { loadKeyRing } from '../../crypto/key-ring.ts';
@@ -27,6 +28,7 @@ const deps = {
   log: createLogger(config),
 };
 const app = await buildApp(deps);
+CAPTCHAS.fill();
 const jobs = startJobs(deps, process.env.RACE_OFFERS_PLACES === undefined ? [] : [offerPlaces]);
 await app.listen({ host: config.host, port: 0 });
 const address = app.server.address();

@@ -13,6 +13,7 @@ import {
 import { type EventReader, readEvents } from '../../../testing/event-reader.ts';
 import { type RaceServers, startServers } from '../../../testing/race/start-servers.ts';
 import { givenAccount, PASSWORD } from '../../../testing/staff.ts';
+import { takeCaptcha } from '../../../testing/take-captcha.ts';
 
 const START = new Date('2026-03-02T09:00:00+08:00');
 const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -84,8 +85,7 @@ async function post(path: string, body: object, method = 'POST', headers = {}) {
 }
 
 async function captcha() {
-  const { uuid } = (await (await fetch(`${there}/auth/code`)).json()) as { uuid: string };
-  return { uuid, captcha: 'TEST' };
+  return { uuid: await takeCaptcha(there), captcha: 'TEST' };
 }
 
 async function book({ servPtId, servTime, type }: GivenSlot) {
