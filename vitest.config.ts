@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { COMPILE_CACHE } from './scripts/program.ts';
 
 /** What comes in its own time may take a while on a busy machine; a second, as it is otherwise, is not enough. */
@@ -7,10 +7,25 @@ const patient = { poll: { timeout: 20_000 } };
 /** The commands and servers that tests start load their code in half the time from what the first has compiled. */
 const compiled = { NODE_COMPILE_CACHE: COMPILE_CACHE };
 
+/** Several processes at once on one database: beside one another they would be too slow to answer in time. */
+const RACES = 'apps/server/src/**/*.race.test.ts';
+
+/** What `api` and `race` have in common. */
+const onDatabase = {
+  expect: patient,
+  // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
+  isolate: false,
+  env: compiled,
+  setupFiles: ['apps/server/src/testing/each-file.setup.ts'],
+  globalSetup: ['apps/server/src/testing/database-server.setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 /**
- * Four kinds of test, each started by `scripts/test.ts`:
- * `unit` needs nothing, `dom` a document, `api` the database that its global set-up starts, `proof` programs of the
- * distribution as well, which its global set-up installs.
+ * Five kinds of test, each started by `scripts/test.ts`:
+ * `unit` needs nothing, `dom` a document, `api` the database that its global set-up starts, `race` the whole machine
+ * besides, `proof` programs of the distribution, which its global set-up installs.
  */
 export default defineConfig({
   test: {
@@ -49,22 +64,25 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          expect: patient,
+          ...onDatabase,
           // Many wait for something: a third keeps two processors busy.
           maxWorkers: 3,
-          // Each file has a database of its own and closes what it opens: loading the server once a worker is enough.
-          isolate: false,
-          env: compiled,
           include: [
             'apps/server/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'scripts/dev/*.test.ts',
             'packages/client/examples/*.test.ts',
           ],
-          setupFiles: ['apps/server/src/testing/each-file.setup.ts'],
-          globalSetup: ['apps/server/src/testing/database-server.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [...configDefaults.exclude, RACES],
+        },
+      },
+      {
+        test: {
+          name: 'race',
+          ...onDatabase,
+          maxWorkers: 1,
+          include: [RACES],
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -45,22 +45,21 @@ const CHECKS: Check[] = [
 
 /** Types, format and lint, unused code, and the unit tests; what fails says so at once. */
 export async function runChecks(): Promise<Tally> {
-  const [unit, ...checks] = await Promise.all([runVitest('unit', false), ...CHECKS.map(runCheck)]);
+  const [unit, ...checks] = await Promise.all([runVitest(['unit'], false), ...CHECKS.map(runCheck)]);
   return checks.reduce(add, unit);
 }
 
 /**
- * Runs one project of `vitest.config.ts`.
- * @param project `unit`, `dom`, `api` or `proof`
+ * Runs projects of `vitest.config.ts`, which says which of them wait for others.
+ * @param projects `unit`, `dom`, `api`, `race` or `proof`
  * @param show whether it writes to our output as it goes, or all at the end
  */
-export async function runVitest(project: string, show: boolean): Promise<Tally> {
+export async function runVitest(projects: readonly string[], show: boolean): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'phial-results-'));
-  const report = join(folder, `${project}.json`);
+  const report = join(folder, 'results.json');
   const options = [
     'run',
-    '--project',
-    project,
+    ...projects.map((project) => `--project=${project}`),
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',

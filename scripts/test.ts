@@ -9,7 +9,7 @@ import { add, failure, NOTHING, type Tally, tallyOfPlaywright } from './tally.ts
 
 const SUITES: Record<string, () => Promise<Tally>> = {
   check: runChecks,
-  dom: () => runVitest('dom', true),
+  dom: () => runVitest(['dom'], true),
   api: runServerTests,
   proof: runProofs,
   browser: runJourneys,
@@ -49,13 +49,13 @@ async function runSuite(name: string, suite: () => Promise<Tally>): Promise<Tall
 /** Some start the server as an operator does, with the sites it serves. */
 async function runServerTests(): Promise<Tally> {
   await buildSites(console.log);
-  return runVitest('api', true);
+  return runVitest(['api', 'race'], true);
 }
 
 /** What `deploy/` has, under the programs it is for, with the sites as they are served. */
 async function runProofs(): Promise<Tally> {
   await buildSites(console.log);
-  return runVitest('proof', true);
+  return runVitest(['proof'], true);
 }
 
 async function runJourneys(): Promise<Tally> {
