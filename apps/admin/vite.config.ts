@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsForBrowsers } from '../../scripts/vite/calls-for-browsers.ts';
+import { filesByJourney } from '../../scripts/vite/files-by-journey.ts';
 
 /** The staff and doctor site stands below the public one, on the same origin. */
 export default defineConfig({
@@ -17,13 +18,57 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['Type', 'ClosedObject', 'OneOf', 'Nullable'] },
       output: {
         codeSplitting: {
-          // Stays in the browser's cache from release to release.
-          groups: [
-            {
-              name: 'framework',
-              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+          groups: filesByJourney({
+            first: { site: ['apps/admin/src/main.tsx'] },
+            journeys: {
+              desk: [
+                'closures',
+                'critical-results',
+                'hours',
+                'messages',
+                'receive-specimens',
+                'today',
+                'waiting-list',
+              ],
+              doctor: [
+                'doctor-home',
+                'doctor-new-order',
+                'doctor-order',
+                'doctor-orders',
+                'doctor-report',
+                'doctor-reports',
+              ],
+              editing: [
+                'areas',
+                'catalogue',
+                'content',
+                'content-entry',
+                'content-list',
+                'service',
+                'service-point',
+                'service-point-retirement',
+                'service-points',
+                'services',
+                'set-up',
+                'test-item',
+              ],
+              administration: [
+                'accounts',
+                'api-keys',
+                'audit',
+                'configuration',
+                'identity-provider',
+                'import',
+                'my-account',
+                'privacy',
+                'sample',
+                'statistics',
+                'text-provider',
+                'webhooks',
+              ],
             },
-          ],
+            styledAtOnce: [],
+          }),
         },
       },
     },
