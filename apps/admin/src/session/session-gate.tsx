@@ -62,13 +62,14 @@ function EndedDialog({ session: { account, because } }: { session: EndedSession 
     <Dialog open title={other ? words.other : words.ended} size="small">
       <div className={styles.parts}>
         <p>{other ? words.otherHint(account.displayName) : words.endedHint}</p>
-        <LazyPart load={loadSignIn} props={{ again: account.login }} />
-        {other && (
-          <div className={styles.newcomer}>
-            <p>{words.newcomerHint}</p>
-            <Button onClick={() => location.reload()}>{words.newcomer}</Button>
-          </div>
-        )}
+        <LazyPart load={loadSignIn} props={{ again: account.login }}>
+          {other && (
+            <div className={styles.newcomer}>
+              <p>{words.newcomerHint}</p>
+              <Button onClick={() => location.reload()}>{words.newcomer}</Button>
+            </div>
+          )}
+        </LazyPart>
       </div>
     </Dialog>
   );
