@@ -7,7 +7,7 @@ const patient = { poll: { timeout: 20_000 } };
 /** The commands and servers that tests start load their code in half the time from what the first has compiled. */
 const compiled = { NODE_COMPILE_CACHE: COMPILE_CACHE };
 
-/** Several processes at once on one database: beside one another they would be too slow to answer in time. */
+/** Several server processes each, which answer in time only where they have the machine to themselves. */
 const RACES = 'apps/server/src/**/*.race.test.ts';
 
 /** What `api` and `race` have in common. */
@@ -24,8 +24,8 @@ const onDatabase = {
 
 /**
  * Five kinds of test, each started by `scripts/test.ts`:
- * `unit` needs nothing, `dom` a document, `api` the database that its global set-up starts, `race` the whole machine
- * besides, `proof` programs of the distribution, which its global set-up installs.
+ * `unit` needs nothing, `dom` a document, `api` the database that its global set-up starts, `race` such a
+ * database and the machine to itself, `proof` programs of the distribution as well, which its global set-up installs.
  */
 export default defineConfig({
   test: {

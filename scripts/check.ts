@@ -90,7 +90,7 @@ async function checkTypes(): Promise<ProgramRun> {
   return { ok: runs.every(({ ok }) => ok), output: runs.map(({ output }) => output).join('') };
 }
 
-/** On one thread: several share a project out, but find out most types once each, and the projects run side by side. */
+/** On one thread: of several each would infer most types anew, and the projects run side by side as it is. */
 function checkTypesOf(project: string): Promise<ProgramRun> {
   return runTool('typescript/bin/tsc', ['-p', join(ROOT, project), '--pretty', 'false', '--singleThreaded']);
 }

@@ -45,7 +45,7 @@ test('step 2 without a service point, or with one that is gone, leads to choosin
   words,
   consoleWatch,
 }) => {
-  // Its days are asked for together with the points: either answer may be the first.
+  // The days of the point that is gone are asked for together with the list of points: either answer may be first.
   consoleWatch.allow(/status of 422 .*servPtApptTime\/closed-for-good/);
   for (const point of ['', '&point=closed-for-good']) {
     await shell.goto(`/grassrootReserve?index=8&tab=reserve&step=2&type=ECG${point}`);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findDrift, type GivenSlot, givenSlot, newDocumentNumber, readSeats } from '../testing/builders.ts';
 import type { TestDatabase } from '../testing/open-test-database.ts';
 import { type RaceServers, startServers } from '../testing/race/start-servers.ts';
-import { takeCaptcha } from '../testing/take-captcha.ts';
+import { type IssuedCaptcha, takeCaptchas } from '../testing/take-captcha.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const SEATS = 10;
@@ -11,9 +11,7 @@ const HELD = 4;
 const PEOPLE = 300;
 const CAPTCHA = 'TEST';
 
-interface Confirming {
-  readonly address: string;
-  readonly uuid: string;
+interface Confirming extends IssuedCaptcha {
   readonly holdId: string | undefined;
 }
 
@@ -50,18 +48,12 @@ async function rush({ sabotage }: { sabotage?: URL }): Promise<void> {
   });
   const { addresses } = servers;
   const holds = await Promise.all(Array.from({ length: HELD }, (_, n) => holdSeat(addresses[n % 3], slot)));
-  const people: Confirming[] = [];
-  // Captchas a few at a time, which a slow machine has time for: it is the confirming that comes at once.
-  while (people.length < PEOPLE)
-    people.push(
-      ...(await Promise.all(
-        addresses.map(async (address, n) => {
-          const uuid = await takeCaptcha(address);
-          // Those who hold a seat come last.
-          return { address, uuid, holdId: holds[people.length + n - (PEOPLE - HELD)] };
-        }),
-      )),
-    );
+  const captchas = await takeCaptchas(addresses, PEOPLE);
+  const people = captchas.map((captcha, n) => ({
+    ...captcha,
+    // Those who hold a seat come last.
+    holdId: holds[n - (PEOPLE - HELD)],
+  }));
   const answers = await Promise.all(people.map((person) => confirm(slot, person)));
   expect(answers.slice(-HELD)).toEqual(Array(HELD).fill('booked'));
   expect(answers.filter((answer) => answer === 'booked')).toHaveLength(SEATS);
@@ -79,35 +71,29 @@ async function holdSeat(address: string | undefined, { servPtId, servTime }: Giv
   return data.holdId;
 }
 
-/** Where the machine has no time for so many, and says so, the same booking is sent again, as the site does. */
 async function confirm(
   { servPtId, servTime }: GivenSlot,
-  { address, uuid, holdId }: Confirming,
+  { api, uuid, holdId }: Confirming,
 ): Promise<string> {
-  const docNo = newDocumentNumber();
-  const idempotencyKey = randomUUID();
-  for (let captcha = uuid; ; captcha = await takeCaptcha(address)) {
-    const { code, error } = await call<{ code: number; error?: string }>(
-      `${address}/rest/appointment/appt`,
-      {
-        name: 'Chan Tai Man',
-        docNo,
-        telNo: '91234567',
-        email: 'tai.man.chan@lab.example',
-        language: 'en',
-        uuid: captcha,
-        captcha: CAPTCHA,
-        type: 'ECG',
-        isModifyReserve: false,
-        servPtId,
-        servTime,
-        ...(holdId !== undefined && { holdId }),
-      },
-      { 'idempotency-key': idempotencyKey },
-    );
-    if (code === 200) return 'booked';
-    if (error !== 'busy') return error ?? String(code);
-  }
+  const answer = await call<{ code: number; error?: string }>(
+    `${api}/rest/appointment/appt`,
+    {
+      name: 'Chan Tai Man',
+      docNo: newDocumentNumber(),
+      telNo: '91234567',
+      email: 'tai.man.chan@lab.example',
+      language: 'en',
+      uuid,
+      captcha: CAPTCHA,
+      type: 'ECG',
+      isModifyReserve: false,
+      servPtId,
+      servTime,
+      ...(holdId !== undefined && { holdId }),
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+  return answer.code === 200 ? 'booked' : (answer.error ?? String(answer.code));
 }
 
 async function call<Answer>(

@@ -18,3 +18,21 @@ export async function takeCaptcha(api: string): Promise<string> {
     await delay(BUSY_MS);
   }
 }
+
+/** A captcha, and the address of the API that it was taken from. */
+export interface IssuedCaptcha {
+  readonly api: string;
+  readonly uuid: string;
+}
+
+/**
+ * Captchas for so many who are to book at once, of each server in turn; one at a time of each, which a slow machine has
+ * time for.
+ */
+export async function takeCaptchas(apis: readonly string[], count: number): Promise<IssuedCaptcha[]> {
+  const taken: IssuedCaptcha[] = [];
+  while (taken.length < count) {
+    taken.push(...(await Promise.all(apis.map(async (api) => ({ api, uuid: await takeCaptcha(api) })))));
+  }
+  return taken.slice(0, count);
+}

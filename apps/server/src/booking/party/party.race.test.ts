@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { checkCharacter, formatDocumentNumber } from '@phial/domain/identity/hkid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { findDrift, type GivenSlot, givenServicePoint, givenSlot } from '../../testing/builders.ts';
 import type { TestDatabase } from '../../testing/open-test-database.ts';
 import { type RaceServers, startServers } from '../../testing/race/start-servers.ts';
-import { takeCaptcha } from '../../testing/take-captcha.ts';
+import { type IssuedCaptcha, takeCaptchas } from '../../testing/take-captcha.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
 const SERVERS = 3;
@@ -51,44 +51,29 @@ interface Party {
   outcome: string;
 }
 
-/** A captcha for each party, a few at a time, which a slow machine has time for: it is the booking that comes at once. */
-async function takeCaptchas(): Promise<string[]> {
-  const captchas: string[] = [];
-  while (captchas.length < PARTIES) captchas.push(...(await Promise.all(servers.addresses.map(takeCaptcha))));
-  return captchas;
-}
-
-/**
- * Half of the parties hold their seats first; a third of the visitors come alone. Where the machine has no time for so
- * many, and says so, the same booking is sent again, as the site does.
- */
-async function send(uuid: string, n: number): Promise<Party> {
+/** Half of the parties hold their seats first; a third of the visitors come alone. */
+async function send({ api, uuid }: IssuedCaptcha, n: number): Promise<Party> {
   const size = n % 3 === 0 ? 1 : 2 + (n % 3);
   const numbers = Array.from({ length: size }, (_, index) => documentNumber(n * 4 + index));
   const slot = slots[(n * 7) % slots.length] as GivenSlot;
   const at = { servPtId: slot.servPtId, servTime: slot.servTime, type: slot.type };
-  const address = servers.addresses[n % SERVERS] as string;
-  const idempotencyKey = randomUUID();
   const post = async (path: string, body: object) => {
-    const response = await fetch(`${address}${path}`, {
+    const response = await fetch(`${api}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return (await response.json()) as { code: number; error?: string; data?: { holdId?: string } };
   };
   try {
     const hold = n % 2 === 0 ? await post('/rest/appointment/hold', { ...at, people: size }) : undefined;
+    const form = { ...at, uuid, captcha: CAPTCHA, language: 'en', holdId: hold?.data?.holdId };
     const people = numbers.map((docNo) => ({ name: 'Race Person', docNo, telNo: '91234567' }));
-    for (let captcha = uuid; ; captcha = await takeCaptcha(address)) {
-      const form = { ...at, uuid: captcha, captcha: CAPTCHA, language: 'en', holdId: hold?.data?.holdId };
-      const { code, error } =
-        size === 1
-          ? await post('/rest/appointment/appt', { ...form, ...people[0] })
-          : await post('/rest/appointment/party', { ...form, people });
-      if (code === 200) return { numbers, outcome: 'booked' };
-      if (error !== 'busy') return { numbers, outcome: error ?? 'unknown' };
-    }
+    const answer =
+      size === 1
+        ? await post('/rest/appointment/appt', { ...form, ...people[0] })
+        : await post('/rest/appointment/party', { ...form, people });
+    return { numbers, outcome: answer.code === 200 ? 'booked' : (answer.error ?? 'unknown') };
   } catch {
     return { numbers, outcome: 'unknown' };
   }
@@ -120,7 +105,7 @@ function faults(parties: readonly Party[], booked: readonly number[]): string[] 
 
 describe(`${SERVERS} server processes, ${PARTIES} parties for ${DAYS.length * TIMES.length * SEATS} seats`, () => {
   it('books all of a party or nobody, and no seat twice', { timeout: 120_000 }, async () => {
-    const parties = await Promise.all((await takeCaptchas()).map(send));
+    const parties = await Promise.all((await takeCaptchas(servers.addresses, PARTIES)).map(send));
     expect(faults(parties, await bookedOf(parties))).toEqual([]);
     expect(await findDrift(db)).toEqual([]);
     const outcomes = new Set(parties.map(({ outcome }) => outcome));
@@ -128,7 +113,7 @@ describe(`${SERVERS} server processes, ${PARTIES} parties for ${DAYS.length * TI
   });
 
   it('leaves no party in part when a process is killed', { timeout: 120_000 }, async () => {
-    const sent = (await takeCaptchas()).map(send);
+    const sent = (await takeCaptchas(servers.addresses, PARTIES)).map(send);
     // As soon as one has been answered others are under way in every process.
     await Promise.race(sent.filter((_, n) => n % SERVERS === 1));
     servers.kill(1);
