@@ -4,6 +4,7 @@ import { reportStep } from '../telemetry/steps.ts';
 import { inCallTime } from './call-deadline.ts';
 import { DatabaseTimeout, ReadOnlyDatabase } from './database-error.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
+import { openOneAtATime } from './one-at-a-time.ts';
 import type { StatementListener } from './slow-statements.ts';
 import { READ_ONLY_QUERY, STATEMENT_TIMEOUT_MS, WatchedClient } from './watched-client.ts';
 
@@ -50,7 +51,7 @@ const CONNECTIONS = 16;
 type Lent = pg.PoolClient & WatchedClient;
 
 /**
- * Opens no connection yet: the first query does. Connections that break are
+ * Opens no connection yet: the first query does, and others one after the other. Connections that break are
  * replaced; a query that meets a broken one throws (`isConnectionError`). One that
  * does not answer breaks within five seconds, one that leads to a server without writes (a standby, a former primary) at
  * once, and those that were open beside it are not lent again: they lead to the same place. Within a call, all of this
@@ -87,11 +88,12 @@ export function openDatabase(url: string, connections = CONNECTIONS, ran?: State
     };
   });
 
+  const lender = openOneAtATime(pool, connections);
   const lend = () => inCallTime(borrow, (client) => client.release());
 
   async function borrow(): Promise<Lent> {
     for (;;) {
-      const client = (await pool.connect()) as Lent;
+      const client = (await lender.lend()) as Lent;
       if (openedAfter.get(client) === astray && !client.isDiscarded) return client;
       client.discard();
       client.release(true);
@@ -102,7 +104,7 @@ export function openDatabase(url: string, connections = CONNECTIONS, ran?: State
     ...queryable((statement) => once(lend, statement)),
     transaction: (work) => inTransaction(lend, work),
     listen: (channel, listener) => listen(url, channel, listener),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: lender.waiting() }),
     close: () => pool.end(),
   };
 }

@@ -146,9 +146,10 @@ describe('a call', () => {
 
   it('has one time for all its statements, and for waiting for a connection', async () => {
     const sleep = { name: 'sleep', text: 'SELECT pg_sleep(1.8)::text AS slept' };
-    const began = performance.now();
     const release = Promise.withResolvers<void>();
     const occupied = Array.from({ length: 16 }, () => db.transaction(() => release.promise));
+    await expect.poll(() => db.connections()).toEqual({ open: 16, idle: 0, waiting: 0 });
+    const began = performance.now();
     const waiting = inCall(() => db.query(ONE));
     const several = inCall(() =>
       direct.transaction(async (tx) => {
