@@ -4,7 +4,7 @@ import { reportStep } from '../telemetry/steps.ts';
 import { inCallTime } from './call-deadline.ts';
 import { DatabaseTimeout, ReadOnlyDatabase } from './database-error.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
-import { openOneAtATime } from './one-at-a-time.ts';
+import { openOneAtATime } from './open-one-at-a-time.ts';
 import type { StatementListener } from './slow-statements.ts';
 import { READ_ONLY_QUERY, STATEMENT_TIMEOUT_MS, WatchedClient } from './watched-client.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseLine, openConnections, startDatabaseLine } from '../testing/database-line.ts';
 import { startTestPostgres } from '../testing/start-test-postgres.ts';
 import { isConnectionError } from './database-error.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -48,7 +48,7 @@ describe('a PostgreSQL that is stopped', () => {
   it('fails every query within five seconds, and works within a second of resuming', async () => {
     const open = openDatabase(server.url);
     db = open;
-    await Promise.all(Array.from({ length: 4 }, () => open.query(ONE)));
+    await openConnections(open, 4);
     signalAll('SIGSTOP');
     try {
       // More than there are connections: some wait for one.
@@ -71,50 +71,19 @@ describe('a PostgreSQL that is stopped', () => {
 });
 
 describe('a network that drops packets of open connections', () => {
-  let proxy: Server;
-  let pairs: [Socket, Socket][];
+  let line: DatabaseLine;
+  let through: Database;
 
   beforeEach(async () => {
-    pairs = [];
-    const path = join(new URL(server.url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
-    proxy = createServer((near) => {
-      const far = connect(path);
-      for (const socket of [near, far]) socket.on('error', () => undefined);
-      near.pipe(far).pipe(near);
-      near.once('close', () => far.destroy());
-      pairs.push([near, far]);
-    });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    line = await startDatabaseLine(server.url);
+    through = openDatabase(line.url);
+    db = through;
   });
-  afterEach(() => {
-    for (const socket of pairs.flat()) socket.destroy();
-    proxy.close();
-  });
-
-  function open(): Database {
-    const address = new URL(server.url);
-    const at = proxy.address();
-    address.port = String(typeof at === 'object' && at ? at.port : 0);
-    address.hostname = '127.0.0.1';
-    address.search = '';
-    db = openDatabase(address.href);
-    return db;
-  }
-
-  /** As after a failover without a reset: nothing comes back, nothing breaks. */
-  function swallow(): void {
-    for (const [near, far] of pairs) {
-      near.unpipe(far);
-      far.unpipe(near);
-      near.resume();
-      far.resume();
-    }
-  }
+  afterEach(() => line.close());
 
   it('fails one query and none after it', async () => {
-    const through = open();
-    await Promise.all(Array.from({ length: 8 }, () => through.query(ONE)));
-    swallow();
+    await openConnections(through, 8);
+    line.swallow();
     const lost = await timed(through.query(ONE));
     expect(isConnectionError(lost.result)).toBe(true);
     expect(lost.took).toBeLessThan(GIVEN_UP_MS);
@@ -126,7 +95,6 @@ describe('a network that drops packets of open connections', () => {
   });
 
   it('gives a transaction the longer statement_timeout it has set', async () => {
-    const through = open();
     const patient = timed(
       through.transaction(async (tx) => {
         await tx.query({ name: 'patience', text: `SET LOCAL statement_timeout = '20s'`, values: [] });
@@ -142,7 +110,6 @@ describe('a network that drops packets of open connections', () => {
   it('does not keep a listener from reconnecting', async () => {
     const heard: string[] = [];
     let times = 0;
-    const through = open();
     const listening = through.listen('news', {
       heard: (message) => heard.push(message),
       listening: () => {
@@ -150,7 +117,7 @@ describe('a network that drops packets of open connections', () => {
       },
     });
     await expect.poll(() => times).toBe(1);
-    swallow();
+    line.swallow();
     await expect.poll(() => times).toBe(2);
     const speak = openDatabase(server.url);
     await speak.query({ name: 'tell', text: `SELECT pg_notify('news', 'back')`, values: [] });

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { type GivenSlot, givenSlot } from '../testing/builders.ts';
+import { type DatabaseLine, openConnections, startDatabaseLine } from '../testing/database-line.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { startTestPostgres } from '../testing/start-test-postgres.ts';
 import { visitor } from '../testing/visitor.ts';
@@ -21,10 +21,8 @@ const ONE = { name: 'one', text: 'SELECT 1 AS one' };
 
 let folder: string;
 let server: EmbeddedPostgres;
-let line: Server;
-/** What becomes of a new connection: it leads to the database, or is closed once it was accepted, as by a proxy whose server is down. */
+let line: DatabaseLine;
 let accepts = true;
-const sockets = new Set<Socket>();
 let db: TestDatabase;
 /** Past the line, as an administrator. */
 let direct: TestDatabase;
@@ -34,21 +32,8 @@ let slot: GivenSlot;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'phial-unavailable-'));
   server = await startTestPostgres(folder, { durable: false });
-  const path = join(new URL(server.url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
-  line = createServer((near) => {
-    if (!accepts) return near.destroy();
-    const far = connect(path);
-    for (const socket of [near, far]) socket.on('error', () => undefined).on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-    near.pipe(far).pipe(near);
-    sockets.add(near);
-  });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const address = new URL(server.url);
-  address.hostname = '127.0.0.1';
-  address.port = String((line.address() as AddressInfo).port);
-  address.search = '';
-  db = openTestDatabase(address.href);
+  line = await startDatabaseLine(server.url, () => (accepts ? 'through' : 'closed'));
+  db = openTestDatabase(line.url);
   const own = new URL(server.url);
   own.searchParams.set('options', '-c default_transaction_read_only=off');
   direct = openTestDatabase(own.href);
@@ -60,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  for (const socket of sockets) socket.destroy();
   line.close();
   await db.close();
   await direct.close();
@@ -68,9 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-beforeEach(async () => {
-  await Promise.all(Array.from({ length: 6 }, () => db.query(ONE)));
-});
+beforeEach(() => openConnections(db, 6));
 
 interface Timed {
   readonly status: number;
@@ -177,7 +159,7 @@ describe('a call', () => {
 
   it('is refused as busy while connections are accepted and then closed', async () => {
     accepts = false;
-    for (const socket of sockets) socket.destroy();
+    line.cut();
     await expectBusy(calls());
     accepts = true;
     await expectReady();
@@ -225,7 +207,7 @@ it('counts a database that is shutting down or starting as busy', async () => {
   // It waits for the end of the connections that are open, and accepts no further one.
   process.kill(Number(first), 'SIGTERM');
   await expect.poll(() => ask('SELECT 1')).toBe('57P03');
-  for (const socket of sockets) socket.destroy();
+  line.cut();
   await expectBusy(calls());
   process.kill(Number(first), 'SIGINT');
   await expect
