@@ -6,7 +6,7 @@ import { type Answers, startAnsweringApi } from '@phial/browser/testing/answerin
 import { bookableSampleServices } from '@phial/content/sample/services';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
 import { startWithAllWords } from '../../language/testing/all-words.ts';
 import { BookingPage } from './testing/booking-page.tsx';
@@ -44,6 +44,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   for (const { id } of currentNotices().toasts) dismissToast(id);
 });
@@ -53,6 +54,12 @@ function open(hash: string, answers: Answers = {}) {
   api.answer({ ...bookingAnswers(), ...answers });
   window.location.hash = hash;
   render(<BookingPage />);
+}
+
+/** Opens another address while the page shows, as a link from outside the router does. */
+function follow(hash: string) {
+  window.location.hash = hash;
+  window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -206,6 +213,24 @@ test('a refusal on step 4 is shown once and keeps everything but the captcha', a
 
 test('an address that cannot be reached is corrected, and says why', async () => {
   open('#/grassrootReserve?tab=reserve&step=4&type=ECG&point=nowhere');
+  await waitFor(() => expect(inAddress('step')).toBe('1'));
+  expect(toasts()).toEqual([['warning', 'Please choose a service point']]);
+});
+
+test('a second address that needs the same correction, opened while the first is replaced, says why as well', async () => {
+  open('#/grassrootReserve?tab=home');
+  const second = Promise.withResolvers<void>();
+  const replace = history.replaceState.bind(history);
+  vi.spyOn(history, 'replaceState').mockImplementationOnce((...parameters) => {
+    replace(...parameters);
+    queueMicrotask(() => {
+      for (const { id } of currentNotices().toasts) dismissToast(id);
+      follow('#/grassrootReserve?tab=reserve&step=3&type=ECG');
+      second.resolve();
+    });
+  });
+  follow('#/grassrootReserve?tab=reserve&step=2&type=ECG');
+  await second.promise;
   await waitFor(() => expect(inAddress('step')).toBe('1'));
   expect(toasts()).toEqual([['warning', 'Please choose a service point']]);
 });

@@ -65,7 +65,7 @@ export function useJourney() {
   }, [started]);
 
   const moved = resumed !== undefined || correction !== undefined;
-  useSay(correction?.say);
+  useSay(correction?.say, writeAddress(wanted));
   useEffect(() => {
     if (moved) page.open(url, { replace: true });
   }, [moved, url, page]);
@@ -88,7 +88,11 @@ export function useJourney() {
   return { page, address, go, back, state, dispatch, reloaded, servicePoints: { points, ...loading } };
 }
 
-function useSay(say: Correction['say']): void {
+/**
+ * Says why an address was corrected, once for each address.
+ * @param of the address that was asked for: a second one may need the same words before the first has been replaced
+ */
+function useSay(say: Correction['say'], of: string): void {
   const { errors, bookingWizard } = useMessages('booking');
   const texts = {
     ...errors.form,
@@ -96,9 +100,10 @@ function useSay(say: Correction['say']): void {
     'find-finished-booking': bookingWizard.findFinishedBooking,
   };
   const text = say && texts[say];
+  const corrected = text && of;
   useEffect(() => {
-    if (text) notify({ tone: 'warning', text });
-  }, [text]);
+    if (corrected && text) notify({ tone: 'warning', text });
+  }, [corrected, text]);
 }
 
 /** Tells whether the browser's Back leads to the step that a Back in the wizard wants. */
