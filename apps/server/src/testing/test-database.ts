@@ -11,7 +11,8 @@ import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `phial_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')}`);
+  // Block by block through the log, as PostgreSQL copies by default, takes four times as long.
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} STRATEGY FILE_COPY`);
   const db = openTestDatabase(databaseOn(server, name));
   return {
     ...db,
