@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOnce, makeOwnDatabase } from './own-database.ts';
+import { makeOwnDatabase, makeShared } from './own-database.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { startServerOn } from './server-on-database.ts';
 import { STAFF_PASSWORD } from './staff-accounts.ts';
@@ -16,7 +16,7 @@ export async function startSampleServer(settings: Record<string, string> = {}): 
   const { PHIAL_TEST_CLOCK: clock = '' } = settings;
   const name = `sample_${createHash('sha256').update(clock).digest('hex').slice(0, 12)}`;
   const keys = join(process.env.E2E_DATA ?? '', name);
-  await makeOnce(name, async (url) => {
+  await makeShared(name, async (url) => {
     await rm(keys, { recursive: true, force: true });
     const first = await startOwnServer(keys, {
       DATABASE_URL: url,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginFixedEntries } from '../content/fixed-entries.ts';
 import { readPublishedDocument } from '../content/published-document.ts';
-import { loadSample } from '../sample/load-sample.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { buildSampleApp } from '../testing/sample-app.ts';
 import { parseConfiguration } from './configuration-file.ts';
 import { exportConfiguration, importConfiguration, previewConfiguration } from './import.service.ts';
 
@@ -10,9 +10,8 @@ let from: TestApp;
 let to: TestApp;
 let text: string;
 beforeAll(async () => {
-  from = await buildTestApp();
+  from = await buildSampleApp();
   to = await buildTestApp();
-  await loadSample(from);
   await beginFixedEntries(to);
   text = await exportConfiguration(from);
 });

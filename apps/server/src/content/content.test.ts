@@ -7,14 +7,13 @@ import type {
   Recruitment,
 } from '@phial/contract/content/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../sample/load-sample.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import type { TestApp } from '../testing/build-test-app.ts';
+import { buildSampleApp } from '../testing/sample-app.ts';
 import { visitor } from '../testing/visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp();
-  await loadSample(test);
+  test = await buildSampleApp();
 });
 afterAll(() => test.close());
 

@@ -2,15 +2,14 @@ import type { ReportPage } from '@phial/contract/reports/report';
 import { REPORT_STATUSES } from '@phial/domain/reports/report-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import type { TestApp } from '../testing/build-test-app.ts';
+import { buildSampleApp } from '../testing/sample-app.ts';
 import { signedIn } from '../testing/staff.ts';
-import { loadSample } from './load-sample.ts';
 import { loadSampleReports } from './sample-reports.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp();
-  await loadSample(test);
+  test = await buildSampleApp();
 });
 afterAll(() => test.close());
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/pool.ts';
+import { databaseOn } from './shared-database.ts';
 import { startTestPostgres } from './start-test-postgres.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,8 @@ declare module 'vitest' {
     databaseServer: string;
     /** Name of the migrated database that each test file copies. */
     databaseTemplate: string;
+    /** Name of the database with the sample, for whoever makes it first (`sample-app.ts`). */
+    sampleDatabase: string;
   }
 }
 
@@ -26,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? { url: process.env.DATABASE_URL, stop: async () => undefined }
     : await startOwnServer();
   const template = `phial_template_${process.pid}`;
+  const sample = `${template}_sample`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${template}`);
@@ -40,9 +44,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('databaseServer', url);
   project.provide('databaseTemplate', template);
+  project.provide('sampleDatabase', sample);
   return tidyUp;
 
   async function tidyUp(): Promise<void> {
+    await admin.query(`DROP DATABASE IF EXISTS ${sample}`);
     await admin.query(`DROP DATABASE ${template}`);
     await admin.end();
     await stop();
@@ -59,13 +65,6 @@ async function startOwnServer(): Promise<{ url: string; stop: () => Promise<void
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The address of another database on the same server. */
-export function databaseOn(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
 }
 
 /** As the sample does: nearly every test books, and few begin with a laboratory that has not opened yet. */

@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseOn } from './database-server.setup.ts';
+// Declares what is injected.
+import type {} from './database-server.setup.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
+import { databaseOn, onServer } from './shared-database.ts';
 
 /**
  * A freshly migrated, empty database of the run's server, for one test file.
  * `close` removes it; call it in `afterAll`.
+ * @param template the database it is a copy of, if another one
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = inject('databaseTemplate')): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `phial_test_${randomUUID().replaceAll('-', '')}`;
-  // Block by block through the log, as PostgreSQL copies by default, takes four times as long.
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} STRATEGY FILE_COPY`);
+  // Block by block through the log, as PostgreSQL copies by default, takes about twice as long.
+  const make = `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`;
+  await onServer(server, (client) => client.query(make));
   const db = openTestDatabase(databaseOn(server, name));
   return {
     ...db,
     async close() {
       await db.close();
-      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

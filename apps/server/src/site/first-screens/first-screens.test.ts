@@ -7,9 +7,9 @@ import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import type { FirstScreen, FirstScreens } from '@phial/contract/content/first-screen';
 import { LANGUAGES, type Language } from '@phial/domain/language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../sample/load-sample.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp, type TestAppOverrides } from '../../testing/build-test-app.ts';
 import { givenLaboratory } from '../../testing/laboratory.ts';
+import { buildSampleApp } from '../../testing/sample-app.ts';
 import { loadSite, type SiteFiles } from '../static/site-files.ts';
 import { staticSite } from '../static/static-site.ts';
 
@@ -17,15 +17,16 @@ const WORDS = { tw, zh, en };
 /** Fails as it draws. */
 const BROKEN = 'data:text/javascript,export const drawFirstScreen = () => { throw new Error("no ink") }';
 
-const serve = (files: SiteFiles, db?: TestApp['db']) =>
-  buildTestApp({ ...(db && { db }), site: (app, deps) => staticSite(app, { ...deps, site: files }) });
+const serving = (site: SiteFiles): TestAppOverrides => ({
+  site: (app, deps) => staticSite(app, { ...deps, site }),
+});
+const serve = (files: SiteFiles, { db } = test) => buildTestApp({ ...serving(files), db });
 
 let files: SiteFiles;
 let test: TestApp;
 beforeAll(async () => {
   files = await loadSite();
-  test = await serve(files);
-  await loadSample(test);
+  test = await buildSampleApp(serving(files));
   test.clock.advance(2);
 });
 afterAll(() => test.close());
@@ -112,7 +113,7 @@ describe('a first screen', () => {
   });
 
   it('is named alike by every process', async () => {
-    const other = await serve(files, test.db);
+    const other = await serve(files);
     other.clock.set(test.clock.now());
     expect((await screensOf('/', other)).path).toBe((await screensOf('/')).path);
     await other.close();
@@ -140,14 +141,14 @@ describe('the page', () => {
   });
 
   it('opens without them where none can be drawn', async () => {
-    const broken = await serve({ ...files, drawing: BROKEN }, test.db);
+    const broken = await serve({ ...files, drawing: BROKEN });
     broken.clock.set(test.clock.now());
     const answer = await fetchScreen(await screensOf('/', broken), '/', 'en', broken);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(broken.logLines.join('')).toContain('a first screen could not be drawn');
     await broken.close();
-    const none = await serve({ ...files, drawing: undefined }, test.db);
+    const none = await serve({ ...files, drawing: undefined });
     const { body, statusCode } = await none.app.inject({ url: '/' });
     expect(statusCode).toBe(200);
     expect(body).not.toContain('id="first-screens"');

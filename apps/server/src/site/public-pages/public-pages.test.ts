@@ -2,16 +2,15 @@ import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import { HTML_LANG, LANGUAGES } from '@phial/domain/language';
 import { PUBLIC_AREAS, publicPath } from '@phial/domain/public-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../sample/load-sample.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { TestApp } from '../../testing/build-test-app.ts';
+import { buildSampleApp } from '../../testing/sample-app.ts';
 import { readHtml } from './testing/read-html.ts';
 
 const ORIGIN = 'https://lab.example';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp({ config: { publicUrl: ORIGIN } });
-  await loadSample(test);
+  test = await buildSampleApp({ config: { publicUrl: ORIGIN } });
 });
 afterAll(() => test.close());
 

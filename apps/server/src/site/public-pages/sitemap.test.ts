@@ -3,8 +3,8 @@ import { samplePackages } from '@phial/content/sample/packages';
 import { HTML_LANG, LANGUAGES, type Language } from '@phial/domain/language';
 import { PUBLIC_AREAS, publicPath } from '@phial/domain/public-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSample } from '../../sample/load-sample.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { TestApp } from '../../testing/build-test-app.ts';
+import { buildSampleApp } from '../../testing/sample-app.ts';
 import { HREFLANG } from './head-tags.ts';
 import { pageWords } from './page-words.ts';
 
@@ -12,8 +12,7 @@ const ORIGIN = 'https://lab.example';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp({ config: { publicUrl: ORIGIN } });
-  await loadSample(test);
+  test = await buildSampleApp({ config: { publicUrl: ORIGIN } });
 });
 afterAll(() => test.close());
 
