@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addressOfEmbedded } from '../../apps/server/src/db/embedded-postgres.ts';
-import { databaseOn, makeOnce, onServer } from '../../apps/server/src/testing/shared-database.ts';
+import { databaseOn, onServer } from '../../apps/server/src/testing/shared-database.ts';
 
 /** A database on the database server of the journeys. */
 export interface OwnDatabase {
@@ -13,7 +13,7 @@ export interface OwnDatabase {
 /**
  * Makes a database beside that of the journeys, which takes a fraction of a second where a database server of its own
  * takes many.
- * @param original database of {@link makeShared} that it is a copy of; left out, it is empty
+ * @param original database of `makeOnce` that it is a copy of; left out, it is empty
  * @throws Error when the server of the journeys does not run
  */
 export async function makeOwnDatabase(original?: string): Promise<OwnDatabase> {
@@ -29,15 +29,10 @@ export async function makeOwnDatabase(original?: string): Promise<OwnDatabase> {
 }
 
 /**
- * Makes a database for all workers of the run: the first to ask for it fills it, the others wait until it has.
- * @param name lower-case letters, digits and underscores
- * @param fill gets its address, and leaves no connection open
+ * The address of the database server of the journeys.
+ * @throws Error when it does not run
  */
-export async function makeShared(name: string, fill: (url: string) => Promise<void>): Promise<void> {
-  await makeOnce(await serverOfJourneys(), { name, fill });
-}
-
-function serverOfJourneys(): Promise<string> {
+export function serverOfJourneys(): Promise<string> {
   const folder = process.env.E2E_DATA;
   if (folder === undefined) throw new Error('E2E_DATA is not set: run this from the journeys');
   return addressOfEmbedded(folder);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOwnDatabase, makeShared } from './own-database.ts';
+import { makeOnce } from '../../apps/server/src/testing/shared-database.ts';
+import { makeOwnDatabase, serverOfJourneys } from './own-database.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { startServerOn } from './server-on-database.ts';
 import { STAFF_PASSWORD } from './staff-accounts.ts';
@@ -16,7 +17,7 @@ export async function startSampleServer(settings: Record<string, string> = {}): 
   const { PHIAL_TEST_CLOCK: clock = '' } = settings;
   const name = `sample_${createHash('sha256').update(clock).digest('hex').slice(0, 12)}`;
   const keys = join(process.env.E2E_DATA ?? '', name);
-  await makeShared(name, async (url) => {
+  const fill = async (url: string) => {
     await rm(keys, { recursive: true, force: true });
     const first = await startOwnServer(keys, {
       DATABASE_URL: url,
@@ -24,6 +25,7 @@ export async function startSampleServer(settings: Record<string, string> = {}): 
       ...(clock !== '' && { PHIAL_TEST_CLOCK: clock }),
     });
     await first.stop();
-  });
+  };
+  await makeOnce(await serverOfJourneys(), { name, fill });
   return startServerOn(await makeOwnDatabase(name), settings, keys);
 }
