@@ -2,6 +2,7 @@ import { type DayKey, monthOf } from '@phial/domain/hong-kong-time';
 import type { Language } from '@phial/domain/language';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import type { CaptchaBox } from '../../pages/captcha-box.ts';
 import type { Keyboard } from '../../watch/keyboard.ts';
 
@@ -19,9 +20,11 @@ const withoutPicture: Answer = async (keyboard, { without, earned, box }) => {
 
 const VISITORS: readonly { language: Language; title: string; answer: Answer }[] = [
   { language: 'tw', title: 'without a mouse', answer: readPicture },
-  { language: 'tw', title: 'without a mouse and without the picture', answer: withoutPicture },
-  { language: 'zh', title: 'without a mouse and without the picture', answer: withoutPicture },
-  { language: 'en', title: 'without a mouse and without the picture', answer: withoutPicture },
+  ...languagesOfRun('en').map((language) => ({
+    language,
+    title: 'without a mouse and without the picture',
+    answer: withoutPicture,
+  })),
 ];
 
 for (const { language, title, answer } of VISITORS) {

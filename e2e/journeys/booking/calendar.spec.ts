@@ -12,6 +12,7 @@ import {
 import { localised } from '@phial/domain/language';
 import type { BookingApi, SlotRef } from '../../arrange/booking-api.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 
 const DAYS = 'GET /rest/appointment/servPtApptTime/*';
 const DAYS_ADDRESS = '**/api/rest/appointment/servPtApptTime/*';
@@ -49,7 +50,7 @@ async function beyondHorizon(
   return beyond[0];
 }
 
-for (const language of ['tw', 'en'] as const) {
+for (const language of languagesOfRun('tw', ['en', 'tw'])) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 

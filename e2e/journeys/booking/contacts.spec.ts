@@ -1,10 +1,11 @@
 import type { ModifyRequest } from '@phial/contract/booking/appointment';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 
 const PHONE = '61234567';
 
-for (const language of ['tw', 'zh', 'en'] as const) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 

@@ -1,9 +1,9 @@
 import type { Hold } from '@phial/contract/booking/hold';
 import { formatClock } from '@phial/domain/hong-kong-time';
-import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { MoreTimeDialog } from '../../pages/more-time-dialog.ts';
 import type { Wizard } from '../../pages/wizard.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
@@ -109,7 +109,7 @@ test('offers more time two minutes before the end, and the server extends the ho
   expect(calls.to(EXTEND)).toHaveLength(1);
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

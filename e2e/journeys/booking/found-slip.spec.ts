@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@phial/domain/language';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectSlipOnPaper } from '../../watch/paper.ts';
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 

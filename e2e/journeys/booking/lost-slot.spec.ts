@@ -1,11 +1,12 @@
 import type { CreateRequest } from '@phial/contract/booking/appointment';
 import type { Alternatives } from '@phial/contract/booking/availability';
 import { instantOf, monthOf } from '@phial/domain/hong-kong-time';
-import { LANGUAGES, localised } from '@phial/domain/language';
+import { localised } from '@phial/domain/language';
 import type { BookingApi } from '../../arrange/booking-api.ts';
 import { person } from '../../arrange/person.ts';
 import type { FreeSlot } from '../../arrange/slot-finder.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { LostSlotPanel } from '../../pages/lost-slot-panel.ts';
 import { answerOf, type SentCall, type SentCalls } from '../../watch/sent-calls.ts';
 
@@ -37,7 +38,7 @@ async function nearest(api: BookingApi, slot: FreeSlot): Promise<number[]> {
     .slice(0, 3);
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 

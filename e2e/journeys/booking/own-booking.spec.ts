@@ -1,7 +1,7 @@
 import { formatLongDate } from '@phial/domain/hong-kong-time';
-import { LANGUAGES } from '@phial/domain/language';
 import { person } from '../../arrange/person.ts';
 import { test as base, expect } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { OwnBookingPage } from '../../pages/own-booking.ts';
 import { expectSlipOnPaper } from '../../watch/paper.ts';
 import { readPdf } from '../../watch/pdf-reader.ts';
@@ -12,7 +12,7 @@ const test = base.extend<{ own: OwnBookingPage }>({
   },
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 

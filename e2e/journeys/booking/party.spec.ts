@@ -2,6 +2,7 @@ import type { PartyBookings } from '@phial/contract/booking/appointment';
 import type { Page } from '@playwright/test';
 import { person, type TestPerson } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { DocumentNumberBoxes } from '../../pages/document-number-boxes.ts';
 import { LostSlotPanel } from '../../pages/lost-slot-panel.ts';
 import { OwnBookingPage } from '../../pages/own-booking.ts';
@@ -42,7 +43,7 @@ async function expectAccessibleAt(
   }
 }
 
-for (const language of ['tw', 'zh', 'en'] as const) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -104,7 +105,7 @@ for (const language of ['tw', 'zh', 'en'] as const) {
   });
 }
 
-for (const language of ['tw', 'zh', 'en'] as const) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,10 +1,10 @@
-import { LANGUAGES } from '@phial/domain/language';
 import type { Locator } from '@playwright/test';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectFieldError, expectNoFieldError, paste } from '../../pages/boxes.ts';
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 

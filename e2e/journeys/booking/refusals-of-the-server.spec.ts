@@ -1,12 +1,12 @@
-import { LANGUAGES } from '@phial/domain/language';
 import { person } from '../../arrange/person.ts';
 import { answerInstead, letThrough } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectFieldError } from '../../pages/boxes.ts';
 
 const CAPTCHA = 'GET /auth/code';
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('zh')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,7 +1,8 @@
-import { LANGUAGES, localised } from '@phial/domain/language';
+import { localised } from '@phial/domain/language';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

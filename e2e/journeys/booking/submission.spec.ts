@@ -1,7 +1,7 @@
 import type { LegalTextId } from '@phial/contract/content/text-bodies';
-import { LANGUAGES } from '@phial/domain/language';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import type { CaptchaBox } from '../../pages/captcha-box.ts';
 import type { Agreement } from '../../pages/confirm-step.ts';
 import { sampleLegalText } from '../../published.ts';
@@ -149,7 +149,7 @@ test('each press on the captcha brings another picture, however quick', async ({
   await expectRenewals(wizard.confirm.captcha);
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -4,11 +4,12 @@ import { SAMPLE_LABORATORY } from '@phial/content/sample/laboratory';
 import type { BookingRecord } from '@phial/contract/booking/appointment';
 import { isReservationCode } from '@phial/domain/booking/reservation-code';
 import { formatLongDate, instantOf } from '@phial/domain/hong-kong-time';
-import { type Language, localised } from '@phial/domain/language';
+import { localised } from '@phial/domain/language';
 import { person, type TestPerson } from '../../arrange/person.ts';
 import { sampleService } from '../../arrange/service-names.ts';
 import type { FreeSlot } from '../../arrange/slot-finder.ts';
 import { test as base, expect } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectSlipOnPaper } from '../../watch/paper.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
 
@@ -65,7 +66,7 @@ test('selects the code for copying by hand without a clipboard', async ({ page, 
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(booked.record.appointmentRelNumber);
 });
 
-for (const language of ['tw', 'en'] satisfies Language[]) {
+for (const language of languagesOfRun('tw', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '@phial/domain/hong-kong-time';
-import { LANGUAGES } from '@phial/domain/language';
 import type { OwnServer } from '../../arrange/own-server.ts';
 import { person } from '../../arrange/person.ts';
 import { startSampleServer } from '../../arrange/sample-server.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { test as base, expect } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { OwnBookingPage } from '../../pages/own-booking.ts';
 import { WaitingListPage } from '../../pages/waiting-list.ts';
 
@@ -48,7 +48,7 @@ async function switchOn(origin: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 200, data: { isOn: true } });
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });
 

@@ -1,12 +1,12 @@
 import type { PackageGroup } from '@phial/contract/content/content';
-import { LANGUAGES } from '@phial/domain/language';
 import { changeAnswer } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 
 const TREE = '/official/packageItem/treeList';
 const NAME = { tw: 'twName', zh: 'zhName', en: 'enName' } as const;
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

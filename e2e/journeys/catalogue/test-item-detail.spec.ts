@@ -1,7 +1,8 @@
 import type { TestItem } from '@phial/contract/content/test-item';
-import { LANGUAGES, localised } from '@phial/domain/language';
+import { localised } from '@phial/domain/language';
 import { changeAnswer } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { pagesOf } from '../../watch/paper.ts';
 
 const LIST = '/rest/appointment/testItem/list*';
@@ -9,7 +10,7 @@ const LIST = '/rest/appointment/testItem/list*';
 const isSingle = ({ unitType }: TestItem) => unitType === 'SINGLE';
 const isGroup = ({ unitType, childList }: TestItem) => unitType === 'GROUP' && childList.length > 1;
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('tw')) {
   // A phone sees the mobile edition.
   test.describe(`in ${language}`, { tag: language === 'tw' ? ['@mobile'] : [] }, () => {
     test.use({ language });

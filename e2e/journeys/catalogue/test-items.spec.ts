@@ -1,6 +1,7 @@
-import { LANGUAGES, localised } from '@phial/domain/language';
+import { localised } from '@phial/domain/language';
 import { answerInstead, holdBack, letThrough } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { openSite } from '../../pages/open-site.ts';
 import { expectNoLayoutShift } from '../../watch/layout-shift.ts';
 import { answerOf } from '../../watch/sent-calls.ts';
@@ -8,7 +9,7 @@ import { answerOf } from '../../watch/sent-calls.ts';
 const LIST = 'GET /rest/appointment/testItem/list';
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('zh')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

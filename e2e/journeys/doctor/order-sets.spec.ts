@@ -1,6 +1,7 @@
 import { samplePackages } from '@phial/content/sample/packages';
 import type { Language } from '@phial/domain/language';
 import { test as base, expect } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { DoctorOrders } from '../../pages/doctor-order.ts';
 
 const test = base.extend<{ orders: DoctorOrders }>({
@@ -17,7 +18,7 @@ function namesIn(language: Language): [string, string, string] {
   return names as [string, string, string];
 }
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

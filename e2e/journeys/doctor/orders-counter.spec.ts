@@ -1,13 +1,14 @@
 import { Doctor } from '../../arrange/doctor.ts';
 import { person } from '../../arrange/person.ts';
 import { test as base, expect } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { DoctorOrders } from '../../pages/doctor-order.ts';
 
 const test = base.extend<{ orders: DoctorOrders }>({
   orders: async ({ page, staffWords }, use) => use(new DoctorOrders(page, staffWords)),
 });
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('en', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { person } from '../../arrange/person.ts';
 import { test as base, expect } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { DoctorOrders } from '../../pages/doctor-order.ts';
 import { sampleNotice } from '../../published.ts';
 import { readPdf } from '../../watch/pdf-reader.ts';
@@ -12,7 +13,7 @@ const test = base.extend<{ orders: DoctorOrders }>({
 /** Where the QR code stands on the paper, with room for its quiet zone. */
 const CODE = { x: 0.66, y: 0.13, width: 0.34, height: 0.2 };
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('tw', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

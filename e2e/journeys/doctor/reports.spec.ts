@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { DoctorReports } from '../../pages/doctor-reports.ts';
 import { readPdf } from '../../watch/pdf-reader.ts';
 
@@ -20,7 +21,7 @@ const TITLES = {
   tw: { renal: '腎功能檢查', lipid: '血脂檢查', diabetes: '糖尿病監測', hepatitis: '乙型肝炎檢查組合' },
 };
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('en', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { SignInPage } from '../../pages/sign-in.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { STAFF_WORDS } from '../../words.ts';
@@ -35,7 +36,7 @@ async function expectDeaf(context: BrowserContext, address: string): Promise<voi
   await Promise.all([stranger.close(), opened.close()]);
 }
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('tw', ['en', 'tw'])) {
   test.describe(`/doctorService (${language})`, () => {
     test.use({ language });
 

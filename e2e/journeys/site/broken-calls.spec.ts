@@ -1,12 +1,12 @@
-import { LANGUAGES } from '@phial/domain/language';
 import { answerInstead, letThrough } from '../../arrange/stand-in.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 
 const POINTS = '/rest/appointment/servPt/list*';
 const DAYS = '/rest/appointment/servPtApptTime/*';
 const STEP_1 = '/grassrootReserve?index=8&tab=reserve&step=1&type=ECG';
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { person } from '../../arrange/person.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { MoreTimeDialog } from '../../pages/more-time-dialog.ts';
 import { openSite } from '../../pages/open-site.ts';
 import { expectNoSidewaysScroll, expectWholeWords } from '../../watch/wording.ts';
@@ -17,7 +18,7 @@ async function expectRoom(page: Page, where: string): Promise<void> {
   expect(stuck, `${where} leaves half of the window`).toBeLessThanOrEqual(height / 2);
 }
 
-for (const language of ['tw', 'en'] as const) {
+for (const language of languagesOfRun('en', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     // 1280 by 1024 at 400 % (WCAG 1.4.10).
     test.use({ language, viewport: { width: 320, height: 256 } });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from '@playwright/test';
 import { authenticatorDigits, STEP_MS } from '../../arrange/authenticator.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { CallsUnderWay } from '../../watch/calls-under-way.ts';
 import { saying } from '../../words.ts';
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('tw', ['en', 'tw'])) {
   test.describe(`sign-in (${language})`, () => {
     test.use({ language });
 

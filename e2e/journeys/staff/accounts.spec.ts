@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CAPTCHA_ANSWER } from '../../arrange/booking-api.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('zh')) {
   test.describe(`accounts (${language})`, () => {
     test.use({ language });
 

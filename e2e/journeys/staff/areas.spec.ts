@@ -2,6 +2,7 @@ import { LANGUAGES } from '@phial/domain/language';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../arrange/empty-server.ts';
 import { StaffAccounts } from '../../arrange/staff-accounts.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { expectNoSidewaysScroll } from '../../watch/wording.ts';
 
@@ -17,7 +18,7 @@ async function typeAndSend(page: Page, texts: readonly string[]): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('zh')) {
   test.describe(`a laboratory without the sample (${language})`, () => {
     test.use({ language, viewport: { width: 1024, height: 768 } });
 

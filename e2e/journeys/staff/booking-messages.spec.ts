@@ -2,6 +2,7 @@ import { instantOf } from '@phial/domain/hong-kong-time';
 import { fromWireLanguage, HTML_LANG, type WireLanguage } from '@phial/domain/language';
 import { formatSpokenMoment } from '@phial/domain/spoken-moment';
 import { person } from '../../arrange/person.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 import { STAFF_WORDS } from '../../words.ts';
@@ -9,7 +10,7 @@ import { STAFF_WORDS } from '../../words.ts';
 /** The visitor speaks another language than the page. */
 const SPEAKS = { en: 'tc', tw: 'en', zh: 'tc' } as const satisfies Record<string, WireLanguage>;
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,8 +1,9 @@
 import { person } from '../../arrange/person.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 import { STAFF_WORDS } from '../../words.ts';
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('zh')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

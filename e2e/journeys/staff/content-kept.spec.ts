@@ -1,7 +1,8 @@
+import { languagesOfRun } from '../../languages.ts';
 import { expect, test } from '../../pages/content-test.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('en', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

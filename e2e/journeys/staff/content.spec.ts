@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languagesOfRun } from '../../languages.ts';
 import { expect, test } from '../../pages/content-test.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
@@ -19,7 +20,7 @@ async function pictureFile(page: Page, colour: string, width: number, height: nu
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('tw', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,7 +1,8 @@
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('zh')) {
   test.describe(`critical results (${language})`, () => {
     test.use({ language });
 

@@ -3,6 +3,7 @@ import { clientCode } from '../../arrange/client-code.ts';
 import type { DeskStaff } from '../../arrange/desk-staff.ts';
 import { person } from '../../arrange/person.ts';
 import { serviceName } from '../../arrange/service-names.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 
 /** The first slot of the day that has, or has not, begun and has a free seat. */
@@ -13,7 +14,7 @@ async function slotOfToday(colleague: DeskStaff, begun: boolean): Promise<DeskSl
   return slot;
 }
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('en', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

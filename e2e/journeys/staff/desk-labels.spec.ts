@@ -1,3 +1,4 @@
+import { languagesOfRun } from '../../languages.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 import { STAFF_WORDS } from '../../words.ts';
 
@@ -7,7 +8,7 @@ const WIDTHS = [1440, 1024, 390];
 /** Points of 1/72 inch of each size, as a PDF names its pages. */
 const PAGES = { '62x29': [176, 82], '57x32': [162, 91], '50x25': [142, 71], a4: [595, 842] };
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

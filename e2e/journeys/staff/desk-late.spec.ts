@@ -1,3 +1,4 @@
+import { languagesOfRun } from '../../languages.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 
 /** Of a screen at the counter, a tablet and a phone. */
@@ -6,7 +7,7 @@ const WIDTHS = [1440, 1024, 390];
 /** Of one visitor, and of several. */
 const LATE = { en: /visitors? (?:is|are) late/, tw: /位訪客遲到/, zh: /位访客迟到/ };
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('zh')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

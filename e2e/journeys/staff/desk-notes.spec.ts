@@ -1,10 +1,11 @@
+import { languagesOfRun } from '../../languages.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 import { STAFF_WORDS } from '../../words.ts';
 
 /** Of a screen at the counter, a tablet and a phone. */
 const WIDTHS = [1440, 1024, 390];
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,4 +1,5 @@
 import { person } from '../../arrange/person.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expect, POINT, test } from '../../pages/desk-test.ts';
 
 const WIDTHS = [
@@ -7,7 +8,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ];
 
-for (const language of ['en', 'tw'] as const) {
+for (const language of languagesOfRun('tw', ['en', 'tw'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,11 +1,12 @@
 import { MAILED_SITE, mailing } from '../../arrange/mailing.ts';
 import { STAFF_PASSWORD, StaffAccounts } from '../../arrange/staff-accounts.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
 const NEW_PASSWORD = 'seven blue teapots sing';
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('zh')) {
   mailing.describe(`a forgotten password (${language})`, () => {
     mailing.use({ language });
 

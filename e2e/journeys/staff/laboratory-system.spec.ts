@@ -5,8 +5,9 @@ import { reportOf } from '../../arrange/laboratory-report.ts';
 import { person } from '../../arrange/person.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -6,6 +6,7 @@ import { startSampleServer } from '../../arrange/sample-server.ts';
 import { StaffAccounts } from '../../arrange/staff-accounts.ts';
 import { startTextProvider, type TextProvider } from '../../arrange/text-provider.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { Editor } from '../../pages/editor.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
@@ -49,7 +50,7 @@ const messaging = test.extend<object, { mailbox: Mailbox; provider: TextProvider
   baseURL: async ({ origin }, use) => use(origin),
 });
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('tw')) {
   messaging.describe(`the words of a text message (${language})`, () => {
     messaging.use({ language });
 

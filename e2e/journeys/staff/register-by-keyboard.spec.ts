@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { CaptchaBox } from '../../pages/captcha-box.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
-for (const language of ['tw', 'zh', 'en'] as const) {
+for (const language of languagesOfRun('tw')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

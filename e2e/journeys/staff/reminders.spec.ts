@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@phial/domain/language';
+import { languagesOfRun } from '../../languages.ts';
 import { expect, test } from '../../pages/content-test.ts';
 import { QuietHoursForm, RemindersForm } from '../../pages/message-settings.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
@@ -6,7 +6,7 @@ import { expectAccessible } from '../../watch/accessibility.ts';
 /** Other hours in each language, so that each has something to change. */
 const MORNINGS = { tw: '07:00', zh: '07:30', en: '09:00' } as const;
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('zh')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -9,6 +9,7 @@ import type { OwnServer } from '../../arrange/own-server.ts';
 import { startSampleServer } from '../../arrange/sample-server.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { test as base } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
 const STAFF = { en, tw, zh };
@@ -43,7 +44,7 @@ const confirmButton = (page: Page, words: typeof en.schedule.review) =>
   page.getByRole('button', { name: new RegExp(`^${words.confirm.split(/[\s並]/u)[0]}`) });
 
 // Each language closes and cuts at a point of its own.
-for (const [at, language] of (['en', 'tw'] as const).entries()) {
+for (const [at, language] of languagesOfRun('tw', ['en', 'tw']).entries()) {
   test.describe(language, () => {
     test.use({ language });
     test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -172,7 +173,7 @@ test.describe('public holidays', () => {
 const withEcg = servicePoints
   .slice(4)
   .filter(({ body }) => body.abilities.some(({ type }) => type === 'ECG'));
-for (const [at, language] of (['en', 'tw', 'zh'] as const).entries()) {
+for (const [at, language] of languagesOfRun('tw').entries()) {
   test.describe(`part of a day in ${language}`, () => {
     test.use({ language });
     test.describe.configure({ timeout: 120_000 });

@@ -6,6 +6,7 @@ import { SlotFinder } from '../../arrange/slot-finder.ts';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { startTextProvider, type TextProvider } from '../../arrange/text-provider.ts';
 import { expect, test } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
 const SECRET = 'AC00000000:token';
@@ -32,7 +33,7 @@ const texting = test.extend<{ provider: TextProvider }, { server: OwnServer }>({
   },
 });
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('en')) {
   texting.describe(language, () => {
     texting.use({ language });
 

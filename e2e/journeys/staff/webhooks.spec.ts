@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { STAFF_PASSWORD } from '../../arrange/staff-accounts.ts';
 import { test as base } from '../../fixtures.ts';
+import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
 
 const TEST_EVENT = 'webhook.test';
@@ -40,7 +41,7 @@ const test = base.extend<{ receiver: Receiver }>({
 });
 const { expect } = test;
 
-for (const language of ['en', 'tw', 'zh'] as const) {
+for (const language of languagesOfRun('en')) {
   test.describe(language, () => {
     test.use({ language });
 
