@@ -1,6 +1,7 @@
 import type { Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ToWorker } from './messages.ts';
+import { sendToWorker } from './send-to-worker.ts';
 
 /** Questions to several workers at once, whose answers are waited for only so long, and not from one that has ended. */
 export interface Questions<Answer> {
@@ -27,7 +28,7 @@ export function createQuestions<Answer>(patience: number): Questions<Answer> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const answers: Answer[] = [];
       open.set(id, { waitingFor, answers, done: resolve });
-      for (const worker of waitingFor) worker.send(question(id));
+      for (const worker of waitingFor) sendToWorker(worker, question(id));
       const patient = new AbortController();
       const inTime = delay(patience, undefined, { signal: patient.signal, ref: false }).catch(
         () => undefined,

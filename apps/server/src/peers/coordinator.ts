@@ -1,7 +1,8 @@
 import type { Worker } from 'node:cluster';
 import { createStreamPlaces } from '../live/stream-places.ts';
 import { createQuestions } from './ask-all.ts';
-import type { Metrics, ToPrimary, ToWorker } from './messages.ts';
+import type { Metrics, ToPrimary } from './messages.ts';
+import { sendToWorker } from './send-to-worker.ts';
 import { sumMetrics } from './sum-metrics.ts';
 
 /** An answer to a visitor may wait so long for the other workers to drop what has changed, in milliseconds. */
@@ -22,10 +23,6 @@ export function createCoordinator(ownMetrics: () => Promise<Metrics>): Coordinat
   const measures = createQuestions<{ worker: Worker; metrics: Metrics }>(MEASURE_PATIENCE_MS);
   const sum = sumMetrics();
 
-  function send(worker: Worker, message: ToWorker): void {
-    if (worker.isConnected()) worker.send(message);
-  }
-
   async function print(): Promise<string> {
     const answers = await measures.ask(workers, (id) => ({ type: 'measure', id }));
     for (const { worker, metrics } of answers) sum.set(worker.id, metrics);
@@ -43,7 +40,7 @@ export function createCoordinator(ownMetrics: () => Promise<Metrics>): Coordinat
             const others = [...workers].filter((other) => other !== worker);
             void drops
               .ask(others, (asked) => ({ type: 'drop', id: asked, cache, group }))
-              .then(() => send(worker, { type: 'settled', id }));
+              .then(() => sendToWorker(worker, { type: 'settled', id }));
             break;
           }
           case 'dropped':
@@ -51,7 +48,7 @@ export function createCoordinator(ownMetrics: () => Promise<Metrics>): Coordinat
             break;
           case 'opened': {
             const { stream, kind, owner } = message;
-            const displace = () => send(worker, { type: 'displace', stream });
+            const displace = () => sendToWorker(worker, { type: 'displace', stream });
             streams.set(stream, places.take(kind, owner, displace));
             break;
           }
@@ -63,7 +60,7 @@ export function createCoordinator(ownMetrics: () => Promise<Metrics>): Coordinat
             measures.answered(worker, message.id, { worker, metrics: message.metrics });
             break;
           case 'print':
-            void print().then((text) => send(worker, { type: 'printed', id: message.id, text }));
+            void print().then((text) => sendToWorker(worker, { type: 'printed', id: message.id, text }));
             break;
         }
       });

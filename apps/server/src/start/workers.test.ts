@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Availability } from '@phial/contract/booking/availability';
@@ -16,7 +17,14 @@ import { readRecords, readSlots } from '../testing/race/read-outcome.ts';
 import { seededRandom } from '../testing/race/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { givenAccount, PASSWORD } from '../testing/staff.ts';
-import { type Answer, askNextWorker, keepAsking, readMetric, workersOf } from './testing/running-workers.ts';
+import {
+  type Answer,
+  askNextWorker,
+  isAlive,
+  keepAsking,
+  readMetric,
+  workersOf,
+} from './testing/running-workers.ts';
 
 const WORKERS = 2;
 const START = new Date('2026-03-02T09:00:00+08:00');
@@ -113,6 +121,34 @@ it('answers a call that is handed to a worker which has just ended', async () =>
   expect(workers()).toEqual(others());
 }, 60_000);
 
+it('goes on when it has a message for a worker that was killed a moment ago', async () => {
+  const { child } = server;
+  const [victim] = workers();
+  if (child.pid === undefined || victim === undefined) throw new Error('The server has no process');
+  // Taken in turn, so that each worker has two of them.
+  const open: Agent[] = [];
+  for (let n = 0; n < 2 * WORKERS; n += 1) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    open.push(agent);
+    expect(await askNextWorker(origin, '/healthz', {}, agent)).toMatchObject({ status: 200 });
+  }
+  process.kill(child.pid, 'SIGSTOP');
+  try {
+    // Each worker has the primary process ask all of them, before it can know that one of them has ended.
+    const [first, second] = [open.slice(0, WORKERS), open.slice(WORKERS)];
+    for (const agent of first) askNextWorker(origin, '/metrics', {}, agent).catch(() => undefined);
+    await Promise.all(second.map((agent) => askNextWorker(origin, '/healthz', {}, agent)));
+    process.kill(victim, 'SIGKILL');
+    await expect.poll(() => isAlive(victim)).toBe(false);
+  } finally {
+    process.kill(child.pid, 'SIGCONT');
+  }
+  await expect.poll(() => workers().filter((id) => id !== victim).length).toBe(WORKERS);
+  await expect.poll(() => metric('phial_workers'), { timeout: 30_000 }).toBe(WORKERS);
+  expect(child.exitCode).toBe(null);
+  for (const agent of open) agent.destroy();
+}, 60_000);
+
 /** Another start on the same folder, with the limits off. */
 async function startAgain(): Promise<void> {
   const { port } = new URL(origin);
@@ -125,15 +161,7 @@ it('ends every worker with the primary process, so that the next start finds por
   expect(left).toHaveLength(WORKERS);
   server.child.kill('SIGKILL');
   await server.ended;
-  const alive = () =>
-    left.filter((id) => {
-      try {
-        return process.kill(id, 0);
-      } catch {
-        return false;
-      }
-    });
-  await expect.poll(alive, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => left.filter(isAlive), { timeout: 5_000 }).toEqual([]);
   await startAgain();
   await expect.poll(() => metric('phial_workers'), { timeout: 30_000 }).toBe(WORKERS);
 }, 60_000);

@@ -2,7 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Assignment, ToPrimary, ToWorker } from '../peers/messages.ts';
+import type { Assignment, ToPrimary } from '../peers/messages.ts';
+import { sendToWorker } from '../peers/send-to-worker.ts';
 import { StartError } from '../start-failure.ts';
 
 /** So often may a worker end before it serves until the start of the server is given up. */
@@ -79,6 +80,8 @@ export function startWorkers({ count, log, assignmentOf, adopt, lost }: WorkersO
       member.servingSince = performance.now();
       resolve(message.port);
     });
+    // What Node itself sends to one that has just ended; `exit` says the rest.
+    worker.on('error', (error) => log.warn(error, 'A message did not reach a worker process'));
     worker.once('exit', (code, signal) => {
       members.delete(member);
       hasEnded();
@@ -91,7 +94,7 @@ export function startWorkers({ count, log, assignmentOf, adopt, lost }: WorkersO
         void keepServing(slot);
       }
     });
-    worker.once('online', () => send(worker, { type: 'begin', assignment: assignmentOf(slot) }));
+    worker.once('online', () => sendToWorker(worker, { type: 'begin', assignment: assignmentOf(slot) }));
     return served;
   }
 
@@ -125,7 +128,7 @@ export function startWorkers({ count, log, assignmentOf, adopt, lost }: WorkersO
 
   async function end(member: Member): Promise<void> {
     member.leaving = true;
-    send(member.worker, { type: 'end' });
+    sendToWorker(member.worker, { type: 'end' });
     const patience = new AbortController();
     const late = delay(END_PATIENCE_MS, true, { signal: patience.signal }).catch(() => false);
     if ((await Promise.race([member.ended, late])) === true) member.worker.process.kill('SIGKILL');
@@ -162,10 +165,6 @@ export function startWorkers({ count, log, assignmentOf, adopt, lost }: WorkersO
       await Promise.all([...members].map(end));
     },
   };
-}
-
-function send(worker: Worker, message: ToWorker): void {
-  if (worker.isConnected()) worker.send(message);
 }
 
 /** A worker ended without a word before it could serve: another one may fare better. */

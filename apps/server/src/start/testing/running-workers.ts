@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { type Agent, get } from 'node:http';
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** Asks over a connection of its own, which the next worker in turn gets. */
+/** Asks over a connection of its own, which the next worker in turn gets, or over that of an agent. */
 export function askNextWorker(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
+  agent?: Agent,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get(`${origin}${path}`, { agent: false, headers }, (response) => {
+    const request = get(`${origin}${path}`, { agent: agent ?? false, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -30,6 +31,15 @@ export async function readMetric(origin: string, name: string, labels = ''): Pro
   const { text } = await askNextWorker(origin, '/metrics');
   const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(labels));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Whether a process has not ended; one that its parent has not been told of yet has. */
+export function isAlive(id: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z /s.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 /** Ids of the worker processes of a primary process. */
