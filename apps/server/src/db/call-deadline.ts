@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseTimeout } from './database-error.ts';
+import { DatabaseTimeout, isConnectionError } from './database-error.ts';
 
 /**
  * Milliseconds that a call may work with the database, its waiting for a connection included: with what else there is to
@@ -82,6 +82,9 @@ export async function inCallTime<T>(
   );
   try {
     return await Promise.race([work, timeout]);
+  } catch (error) {
+    // A connection that was given up at its own time, while this process was busy: the call's time was over before.
+    throw isConnectionError(error) && performance.now() >= deadline ? new DatabaseTimeout() : error;
   } finally {
     clearTimeout(timer);
     clearImmediate(immediate);
