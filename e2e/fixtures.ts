@@ -47,6 +47,8 @@ const SERVER = `http://127.0.0.1:${process.env.E2E_PORT}`;
 interface Options {
   /** The language the visitor has chosen before; `test.use({ language: 'en' })` sets it for a group. */
   language: Language;
+  /** Whether the visitor has chosen it, and does not come for the first time. */
+  hasChosenLanguage: boolean;
 }
 
 interface Fixtures {
@@ -126,10 +128,12 @@ interface WorkerFixtures {
  */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   language: ['tw', { option: true }],
+  hasChosenLanguage: [true, { option: true }],
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
-  storageState: async ({ baseURL, language }, use) => {
-    const localStorage = [{ name: 'lang', value: language }];
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  context: async ({ context, language, hasChosenLanguage }, use) => {
+    // As `storageState` it would cost a page of its own, opened and closed before the test's first.
+    if (hasChosenLanguage) await context.addInitScript(rememberLanguage, language);
+    await use(context);
   },
   consoleWatch: [
     async ({ context }, use) => {
@@ -235,3 +239,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 });
 
 export const { expect } = test;
+
+/** Runs in every document before its own scripts, also in one without an origin, which remembers nothing. */
+function rememberLanguage(code: Language): void {
+  if (origin !== 'null' && localStorage.getItem('lang') === null) localStorage.setItem('lang', code);
+}

@@ -15,7 +15,7 @@ async function expectSpoken(page: Page, language: Language): Promise<void> {
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
 
 test.describe('nothing chosen', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ hasChosenLanguage: false });
 
   test('uses traditional Chinese, even with an unknown stored value', async ({ page, shell }) => {
     await shell.goto('/AboutUs?index=2-1');
