@@ -9,6 +9,7 @@ import { type BrowserContext, test as base } from '@playwright/test';
 import { runTool } from '../scripts/program.ts';
 import { BookingApi } from './arrange/booking-api.ts';
 import { CatalogueApi } from './arrange/catalogue-api.ts';
+import { rememberLanguage } from './arrange/remember-language.ts';
 import { type FreeSlot, SlotFinder, type SlotWish } from './arrange/slot-finder.ts';
 import { type OwnAccount, STAFF_PASSWORD, StaffAccounts } from './arrange/staff-accounts.ts';
 import { AboutUs } from './pages/about-us.ts';
@@ -132,7 +133,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
   context: async ({ context, language, hasChosenLanguage }, use) => {
     // As `storageState` it would cost a page of its own, opened and closed before the test's first.
-    if (hasChosenLanguage) await context.addInitScript(rememberLanguage, language);
+    if (hasChosenLanguage) await rememberLanguage(context, language);
     await use(context);
   },
   consoleWatch: [
@@ -239,8 +240,3 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 });
 
 export const { expect } = test;
-
-/** Runs in every document before its own scripts, also in one without an origin, which remembers nothing. */
-function rememberLanguage(code: Language): void {
-  if (origin !== 'null' && localStorage.getItem('lang') === null) localStorage.setItem('lang', code);
-}

@@ -1,4 +1,5 @@
 import type { OwnServer } from '../arrange/own-server.ts';
+import { rememberLanguage } from '../arrange/remember-language.ts';
 import { startSampleServer } from '../arrange/sample-server.ts';
 import { StaffAccounts } from '../arrange/staff-accounts.ts';
 import { test as base } from '../fixtures.ts';
@@ -28,7 +29,7 @@ export const test = base.extend<ContentFixtures, { contentServer: OwnServer }>({
   },
   colleague: async ({ browser, language, contentServer }, use) => {
     const context = await browser.newContext({ baseURL: contentServer.origin });
-    await context.addInitScript((code) => localStorage.setItem('lang', code), language);
+    await rememberLanguage(context, language);
     const page = await context.newPage();
     await new StaffAccounts(page.request).signIn('administrator');
     await use(new Editor(page, language));

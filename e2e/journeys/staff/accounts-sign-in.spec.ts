@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from '@playwright/test';
 import { authenticatorDigits, STEP_MS } from '../../arrange/authenticator.ts';
+import { rememberLanguage } from '../../arrange/remember-language.ts';
 import { expect, test } from '../../fixtures.ts';
 import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
@@ -143,7 +144,7 @@ for (const language of languagesOfRun('tw', ['en', 'tw'])) {
 
       const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
       await takeSession(account, elsewhere);
-      await elsewhere.addInitScript((code) => localStorage.setItem('lang', code), language);
+      await rememberLanguage(elsewhere, language);
       const home = await elsewhere.newPage();
       await home.goto('/admin/my-account');
       await expectAccessible(home, 'the own account');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CAPTCHA_ANSWER } from '../../arrange/booking-api.ts';
+import { rememberLanguage } from '../../arrange/remember-language.ts';
 import { expect, test } from '../../fixtures.ts';
 import { languagesOfRun } from '../../languages.ts';
 import { expectAccessible } from '../../watch/accessibility.ts';
@@ -42,7 +43,7 @@ for (const language of languagesOfRun('zh')) {
 
       const office = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
       await office.addCookies(await staffCookies('administrator'));
-      await office.addInitScript((code) => localStorage.setItem('lang', code), language);
+      await rememberLanguage(office, language);
       const desk = await office.newPage();
       await desk.goto('/admin/accounts?state=PENDING');
       await expectAccessible(desk, 'the accounts');
@@ -113,7 +114,7 @@ for (const language of languagesOfRun('zh')) {
       await signedInAs('administrator');
       const office = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
       await office.addCookies(await staffCookies('administrator'));
-      await office.addInitScript((code) => localStorage.setItem('lang', code), language);
+      await rememberLanguage(office, language);
       const other = await office.newPage();
       for (const one of [page, other]) {
         await one.goto('/admin/accounts');

@@ -83,7 +83,7 @@ export async function inCallTime<T>(
   try {
     return await Promise.race([work, timeout]);
   } catch (error) {
-    // A connection that was given up at its own time, while this process was busy: the call's time was over before.
+    // The pool gives up later than the call; where this process was busy at both times, its error can come first.
     throw isConnectionError(error) && performance.now() >= deadline ? new DatabaseTimeout() : error;
   } finally {
     clearTimeout(timer);

@@ -20,6 +20,7 @@ import { givenAccount, PASSWORD } from '../testing/staff.ts';
 import {
   type Answer,
   askNextWorker,
+  askOver,
   isAlive,
   keepAsking,
   readMetric,
@@ -125,19 +126,14 @@ it('goes on when it has a message for a worker that was killed a moment ago', as
   const { child } = server;
   const [victim] = workers();
   if (child.pid === undefined || victim === undefined) throw new Error('The server has no process');
-  // Taken in turn, so that each worker has two of them.
-  const open: Agent[] = [];
-  for (let n = 0; n < 2 * WORKERS; n += 1) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    open.push(agent);
-    expect(await askNextWorker(origin, '/healthz', {}, agent)).toMatchObject({ status: 200 });
-  }
+  // Their connections go to the workers in turn, so that each has two of them.
+  const agents = Array.from({ length: 2 * WORKERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  for (const agent of agents) expect((await askOver(agent, origin, '/healthz')).status).toBe(200);
   process.kill(child.pid, 'SIGSTOP');
   try {
     // Each worker has the primary process ask all of them, before it can know that one of them has ended.
-    const [first, second] = [open.slice(0, WORKERS), open.slice(WORKERS)];
-    for (const agent of first) askNextWorker(origin, '/metrics', {}, agent).catch(() => undefined);
-    await Promise.all(second.map((agent) => askNextWorker(origin, '/healthz', {}, agent)));
+    for (const agent of agents.slice(0, WORKERS)) askOver(agent, origin, '/metrics').catch(() => undefined);
+    await Promise.all(agents.slice(WORKERS).map((agent) => askOver(agent, origin, '/healthz')));
     process.kill(victim, 'SIGKILL');
     await expect.poll(() => isAlive(victim)).toBe(false);
   } finally {
@@ -146,7 +142,7 @@ it('goes on when it has a message for a worker that was killed a moment ago', as
   await expect.poll(() => workers().filter((id) => id !== victim).length).toBe(WORKERS);
   await expect.poll(() => metric('phial_workers'), { timeout: 30_000 }).toBe(WORKERS);
   expect(child.exitCode).toBe(null);
-  for (const agent of open) agent.destroy();
+  for (const agent of agents) agent.destroy();
 }, 60_000);
 
 /** Another start on the same folder, with the limits off. */

@@ -80,7 +80,7 @@ export function startWorkers({ count, log, assignmentOf, adopt, lost }: WorkersO
       member.servingSince = performance.now();
       resolve(message.port);
     });
-    // What Node itself sends to one that has just ended; `exit` says the rest.
+    // Without this, a message to one that was killed a moment ago would end this process. `exit` says the rest.
     worker.on('error', (error) => log.warn(error, 'A message did not reach a worker process'));
     worker.once('exit', (code, signal) => {
       members.delete(member);

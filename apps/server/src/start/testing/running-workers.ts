@@ -1,20 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Agent, get } from 'node:http';
+import { type Agent, get, type RequestOptions } from 'node:http';
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** Asks over a connection of its own, which the next worker in turn gets, or over that of an agent. */
+/** Asks over a connection of its own, which the next worker in turn gets. */
 export function askNextWorker(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
-  agent?: Agent,
 ): Promise<Answer> {
+  return ask(`${origin}${path}`, { agent: false, headers });
+}
+
+/** Asks over the connection of an agent, which a worker has. */
+export function askOver(agent: Agent, origin: string, path: string): Promise<Answer> {
+  return ask(`${origin}${path}`, { agent });
+}
+
+function ask(url: string, options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get(`${origin}${path}`, { agent: agent ?? false, headers }, (response) => {
+    const request = get(url, options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -33,10 +41,16 @@ export async function readMetric(origin: string, name: string, labels = ''): Pro
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Whether a process has not ended; one that its parent has not been told of yet has. */
+/**
+ * Whether a process has not ended. One that its parent has not been told of yet has, once its last thread is gone: they
+ * share its connections.
+ */
 export function isAlive(id: number): boolean {
   try {
-    return !/^\d+ \(.*\) Z /s.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    // From the third field on, as proc_pid_stat(5) counts them.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] !== 'Z' || Number(fields[17]) > 1;
   } catch {
     return false;
   }
