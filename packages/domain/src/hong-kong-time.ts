@@ -3,6 +3,7 @@
  * summer time since 1979. This is the only file that computes with dates; the
  * zone of the machine or of the visitor never matters.
  */
+import { dayFormatter } from './day-formatter.ts';
 import type { Language } from './language.ts';
 
 /** A Hong Kong calendar day, `YYYY-MM-DD`; day keys sort as text. */
@@ -180,51 +181,42 @@ export function timeOfMinutes(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-const LOCALE: Readonly<Record<Language, string>> = { tw: 'zh-HK', zh: 'zh-CN', en: 'en-GB' };
-
-/** Formatters are costly to make; days are formatted as UTC because a day key has no zone. */
-function formatters(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
-  const formatter = (language: Language) =>
-    new Intl.DateTimeFormat(LOCALE[language], { ...options, calendar: 'gregory', timeZone: 'UTC' });
-  return { tw: formatter('tw'), zh: formatter('zh'), en: formatter('en') };
-}
-
-const LONG_DATE = formatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const LONG_DAY = formatters({ weekday: 'long', day: 'numeric', month: 'long' });
-const SHORT_DATE = formatters({ day: 'numeric', month: 'short' });
-const TABLE_DATE = formatters({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const WEEKDAY = formatters({ weekday: 'long' });
-const MONTH = formatters({ month: 'long', year: 'numeric' });
+const longDate = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long' });
+const shortDate = dayFormatter({ day: 'numeric', month: 'short' });
+const tableDate = dayFormatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = dayFormatter({ weekday: 'long' });
+const monthAndYear = dayFormatter({ month: 'long', year: 'numeric' });
 
 /** `Monday 5 January 2026`, `2026年1月5日星期一`. */
 export function formatLongDate(day: DayKey, language: Language): string {
   // Some releases of the language data put a comma after the weekday in British English, some do not.
-  return LONG_DATE[language].format(dayNumber(day) * DAY).replace(',', '');
+  return longDate(dayNumber(day) * DAY, language).replace(',', '');
 }
 
 /** `Monday 5 January`, `1月5日星期一`: as it is said. */
 export function formatLongDay(day: DayKey, language: Language): string {
-  return LONG_DAY[language].format(dayNumber(day) * DAY).replace(',', '');
+  return longDay(dayNumber(day) * DAY, language).replace(',', '');
 }
 
 /** `5 Jan`, `1月5日`: where the year is plain and there is little room. */
 export function formatShortDate(day: DayKey, language: Language): string {
-  return SHORT_DATE[language].format(dayNumber(day) * DAY);
+  return shortDate(dayNumber(day) * DAY, language);
 }
 
 /** `Mon 5 Jan 2026`, `2026年1月5日週一`: for tables. */
 export function formatTableDate(day: DayKey, language: Language): string {
-  return TABLE_DATE[language].format(dayNumber(day) * DAY).replace(',', '');
+  return tableDate(dayNumber(day) * DAY, language).replace(',', '');
 }
 
 /** `Monday`, `星期一`. */
 export function formatWeekday(day: DayKey, language: Language): string {
-  return WEEKDAY[language].format(dayNumber(day) * DAY);
+  return weekday(dayNumber(day) * DAY, language);
 }
 
 /** `January 2026`, `2026年1月`. */
 export function formatMonth(month: MonthKey, language: Language): string {
-  return MONTH[language].format(dayNumber(firstDayOf(month)) * DAY);
+  return monthAndYear(dayNumber(firstDayOf(month)) * DAY, language);
 }
 
 /** Whole seconds as `mm:ss`: 600 is `10:00`, 59 is `00:59`; nothing below zero. */

@@ -1,22 +1,8 @@
+import { dayFormatter } from './day-formatter.ts';
 import { type DayKey, dayOf, isDay, timeOf } from './hong-kong-time.ts';
 import type { Language } from './language.ts';
 
-const LOCALE: Readonly<Record<Language, string>> = { tw: 'zh-HK', zh: 'zh-CN', en: 'en-GB' };
-
-/** Days are formatted as UTC because a day key has no zone. */
-const formatter = (language: Language) =>
-  new Intl.DateTimeFormat(LOCALE[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    calendar: 'gregory',
-    timeZone: 'UTC',
-  });
-const DATE: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  tw: formatter('tw'),
-  zh: formatter('zh'),
-  en: formatter('en'),
-};
+const date = dayFormatter({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /**
  * A day as the staff and doctor site writes it: `5 Jan 2026`, `2026年1月5日`.
@@ -24,7 +10,7 @@ const DATE: Readonly<Record<Language, Intl.DateTimeFormat>> = {
  */
 export function formatDate(day: DayKey, language: Language): string {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`);
-  return DATE[language].format(new Date(`${day}T00:00:00Z`));
+  return date(Date.parse(`${day}T00:00:00Z`), language);
 }
 
 /**

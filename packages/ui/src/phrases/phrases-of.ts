@@ -8,8 +8,13 @@ const LONGEST = 6;
 /** The same for a part with what belongs to it: punctuation, Latin letters, which are half as wide. */
 const LONGEST_WHOLE = 14;
 
-/** Older browsers have none; there a text breaks anywhere, as before. */
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
+let words: Intl.Segmenter | undefined;
+
+/** Made for the first Chinese text: its dictionary takes a browser milliseconds to read, on a phone up to twenty. */
+function segmenter(): Intl.Segmenter {
+  words ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return words;
+}
 
 export interface Phrase {
   /** Where it begins in the text. */
@@ -26,10 +31,11 @@ export interface Phrase {
  * @returns the whole text in parts; one part where there is no Chinese
  */
 export function phrasesOf(text: string): Phrase[] {
-  if (segmenter === undefined || !CHINESE.test(text)) return [{ start: 0, phrase: text, breakable: true }];
+  // Older browsers have no segmenter; there a text breaks anywhere.
+  if (!('Segmenter' in Intl) || !CHINESE.test(text)) return [{ start: 0, phrase: text, breakable: true }];
   const phrases: { start: number; phrase: string }[] = [];
   let before = '';
-  for (const { segment, index, isWordLike = false } of segmenter.segment(text)) {
+  for (const { segment, index, isWordLike = false } of segmenter().segment(text)) {
     const last = phrases.at(-1);
     if (last === undefined || (isWordLike && breaksBetween(before, segment, last.phrase))) {
       phrases.push({ start: index, phrase: segment });

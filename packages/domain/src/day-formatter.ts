@@ -1,0 +1,21 @@
+import type { Language } from './language.ts';
+
+const LOCALE: Readonly<Record<Language, string>> = { tw: 'zh-HK', zh: 'zh-CN', en: 'en-GB' };
+
+/**
+ * Formats days in each language. An `Intl.DateTimeFormat` takes milliseconds to make on a phone, so one is made when
+ * it is first needed, and kept.
+ * @returns takes midnight UTC of the day, in milliseconds: a day has no time zone
+ */
+export function dayFormatter(
+  options: Intl.DateTimeFormatOptions,
+): (midnight: number, language: Language) => string {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (midnight, language) => {
+    const formatter =
+      made.get(language) ??
+      new Intl.DateTimeFormat(LOCALE[language], { ...options, calendar: 'gregory', timeZone: 'UTC' });
+    made.set(language, formatter);
+    return formatter.format(midnight);
+  };
+}
