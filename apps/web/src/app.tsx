@@ -1,6 +1,6 @@
 import { NoticesRegion } from '@phial/browser/notices/notices-region';
 import { SkipLink } from '@phial/browser/shell/skip-link';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useMessages } from './language/language.ts';
 import { ROUTES } from './routes.ts';
 import { Footer } from './shell/footer/footer.tsx';
@@ -14,11 +14,16 @@ export function App() {
   return (
     <>
       <SkipLink target={main}>{header.skip}</SkipLink>
-      <Header />
+      {/* Taken over from the first screen after the page, in tasks of their own. */}
+      <Suspense>
+        <Header />
+      </Suspense>
       <main ref={main} tabIndex={-1}>
         <PageStack routes={ROUTES} />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <NoticesRegion words={notices} />
     </>
   );

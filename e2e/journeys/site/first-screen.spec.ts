@@ -34,6 +34,21 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
+/** Dispatches `react-listens` on the window of the page as soon as React has begun to take over the first screen. */
+async function announceReact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
+      // The script that chooses the first screen listens there as well, for presses alone.
+      if (this instanceof Element && this.id === 'root' && args[0] === 'pointerdown') {
+        EventTarget.prototype.addEventListener = addEventListener;
+        queueMicrotask(() => window.dispatchEvent(new Event('react-listens')));
+      }
+      Reflect.apply(addEventListener, this, args);
+    };
+  });
+}
+
 const isTakenOver = (page: Page) =>
   page.evaluate(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
@@ -75,18 +90,11 @@ test('a link of the first screen leads on before the scripts have come', async (
 });
 
 test('a link of the first screen leads on at the very moment the scripts take it over', async ({ page }) => {
+  await announceReact(page);
   await page.addInitScript(() => {
-    const { addEventListener } = EventTarget.prototype;
-    // React listens on its root once it has begun to take the page over.
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
-      if (this instanceof Element && this.id === 'root') {
-        EventTarget.prototype.addEventListener = addEventListener;
-        queueMicrotask(() => {
-          location.hash = '#/AboutUs?index=2-1';
-        });
-      }
-      Reflect.apply(addEventListener, this, args);
-    };
+    addEventListener('react-listens', () => {
+      location.hash = '#/AboutUs?index=2-1';
+    });
   });
   await page.goto('/#/');
   const shown = page.locator('main [data-page]').filter({ visible: true });
@@ -100,6 +108,31 @@ test('a button that is pressed before the scripts have come is answered when the
   await page.getByRole('button', { name: 'B', exact: true }).click();
   letThrough();
   await expect(page.getByRole('button', { name: 'B', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a language that is chosen before the scripts have come is shown when they have', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/#/testItem?index=4-1', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'English' }).click();
+  letThrough();
+  await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG.en);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.catalogue.search.title);
+});
+
+test('a language that is chosen before the header is taken over is shown', async ({ page }) => {
+  await announceReact(page);
+  await page.addInitScript((english) => {
+    addEventListener('react-listens', () => {
+      const button = document.querySelector<HTMLElement>(`header button[lang="${english}"]`);
+      document.body.dataset.keys = Object.keys(button ?? {}).join();
+      button?.click();
+    });
+  }, HTML_LANG.en);
+  await page.goto('/#/testItem?index=4-1');
+  await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG.en);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.catalogue.search.title);
+  // React had not yet reached the button.
+  await expect(page.locator('body')).toHaveAttribute('data-keys', '');
 });
 
 test('a search that is sent before the scripts have come is made when they have', async ({ page }) => {

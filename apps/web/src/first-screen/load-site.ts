@@ -25,6 +25,15 @@ export async function loadSite(firstScreen: Promise<unknown> | undefined): Promi
   const script = document.createElement('script');
   script.onerror = showStartFailure;
   document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry }));
+  if (document.documentElement.lang.startsWith('zh')) readWordDictionary();
+}
+
+/**
+ * Has the browser read the dictionary that `phrasesOf` needs, which takes up to 80 ms on a phone, while the scripts are
+ * on their way. Every segmenter made after that costs next to nothing.
+ */
+function readWordDictionary(): void {
+  if ('Segmenter' in Intl) new Intl.Segmenter('zh', { granularity: 'word' });
 }
 
 /** Settles once the page has been read to its end, when a module that it names itself would run. */

@@ -59,6 +59,8 @@ export function createLanguageStore<Site extends object, Journeys extends object
   }
 
   let speech: Speech | undefined;
+  /** That of the first screen. What React takes over after a change of language still stands in it. */
+  let firstSpeech: Speech | undefined;
   let wanted: Language | undefined;
   /** Journeys that have begun; each language comes with the words of all of them. */
   const begun = new Set<Journey>();
@@ -71,8 +73,16 @@ export function createLanguageStore<Site extends object, Journeys extends object
   }
 
   function currentSpeech() {
-    if (speech === undefined) throw new Error('startLanguage() has not finished');
-    return speech;
+    return started(speech);
+  }
+
+  function speechOfFirstScreen() {
+    return started(firstSpeech);
+  }
+
+  function started(one: Speech | undefined): Speech {
+    if (one === undefined) throw new Error('startLanguage() has not finished');
+    return one;
   }
 
   /** Shows a language once its words are there, so that language and words never disagree on screen. */
@@ -92,6 +102,7 @@ export function createLanguageStore<Site extends object, Journeys extends object
       if (!journeys.has(name)) journeys.set(name, { ...site, ...words });
     }
     speech = { language, site: before?.site ?? site, journeys };
+    if (firstSpeech === undefined || firstSpeech.language === language) firstSpeech = speech;
     document.documentElement.lang = HTML_LANG[language];
     for (const listener of listeners) listener();
   }
@@ -123,20 +134,22 @@ export function createLanguageStore<Site extends object, Journeys extends object
     return arrival;
   }
 
-  function messagesOf(journey?: Journey) {
-    const { site, journeys } = currentSpeech();
+  function messagesOf({ site, journeys }: Speech, journey?: Journey) {
     return journey === undefined ? site : journeys.get(journey);
   }
 
   function currentMessages(journey?: Journey) {
-    const words = messagesOf(journey);
+    const words = messagesOf(currentSpeech(), journey);
     if (words === undefined) throw new Error(`The words of ${String(journey)} have not been loaded`);
     return words;
   }
 
   function useMessages(journey?: Journey) {
-    const read = () => messagesOf(journey);
-    const words = useSyncExternalStore(subscribe, read, read);
+    const words = useSyncExternalStore(
+      subscribe,
+      () => messagesOf(currentSpeech(), journey),
+      () => messagesOf(speechOfFirstScreen(), journey),
+    );
     // One that has failed is not asked for again by drawing: the boundary gets the failure.
     if (words === undefined && journey !== undefined) use(arrivals.get(journey) ?? loadMessages(journey));
     return words ?? currentMessages(journey);
@@ -159,6 +172,7 @@ export function createLanguageStore<Site extends object, Journeys extends object
         async (name) => [name, { ...site, ...(await loadJourney(language, name)) }] as const,
       );
       speech = { language, site, journeys: new Map(await Promise.all(parts)) };
+      firstSpeech = speech;
     },
     async setLanguage(language) {
       const before = currentSpeech().language;
@@ -173,7 +187,7 @@ export function createLanguageStore<Site extends object, Journeys extends object
     loadMessages,
     currentLanguage: () => currentSpeech().language,
     currentMessages: currentMessages as LanguageStore<Site, Journeys>['currentMessages'],
-    useLanguage: () => useSyncExternalStore(subscribe, currentSpeech, currentSpeech).language,
+    useLanguage: () => useSyncExternalStore(subscribe, currentSpeech, speechOfFirstScreen).language,
     useMessages: useMessages as LanguageStore<Site, Journeys>['useMessages'],
   };
 }
