@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { en } from '@phial/content/messages/en';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../db/pool.ts';
 import { Refused } from '../errors.ts';
 import { doJob } from '../jobs/jobs.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -10,6 +11,7 @@ import { visitor } from '../testing/visitor.ts';
 import { dropOldLimits } from './drop-counters.ts';
 import { LIMIT_TABLE, type LimitKind, type Shares } from './limit-table.ts';
 import { createLimits, type LimitKey, type Limits } from './limits.ts';
+import { countCalls } from './shared-counters.sql.ts';
 
 let db: TestDatabase;
 let test: TestApp;
@@ -145,6 +147,31 @@ it.each([
     await limits.consume('picture', { address: `10.${call % 200}.${Math.floor(call / 200)}.1` });
   }
   await expect(limits.consume('picture', { address: '10.250.0.1' })).rejects.toThrow('too-many-requests');
+});
+
+it('are found by the index, however many there are since the statement was planned', async () => {
+  let calls = 0;
+  const count = (tx: Transaction) => {
+    calls += 1;
+    return countCalls(tx, [[{ key: `planned ${calls}`, calls: 1, seconds: 60 }]]);
+  };
+  const wholeReads = (tx: Transaction) =>
+    tx.row<{ reads: number }>({
+      name: 'rate-limit-whole-reads',
+      text: `SELECT seq_scan::int AS reads FROM pg_stat_xact_user_tables WHERE relname = 'rate_limit'`,
+    });
+  await db.transaction(async (tx) => {
+    await tx.run('DELETE FROM rate_limit; ANALYZE rate_limit');
+    // PostgreSQL keeps a plan for any values after five executions.
+    for (let execution = 0; execution < 10; execution += 1) await count(tx);
+    await tx.run(
+      `INSERT INTO rate_limit (key, points, expire) SELECT 'other ' || n, 1, 0 FROM generate_series(1, 20000) AS n`,
+    );
+    const before = await wholeReads(tx);
+    await count(tx);
+    expect(await wholeReads(tx)).toEqual(before);
+    await tx.run('DELETE FROM rate_limit');
+  });
 });
 
 it('are dropped once their window is over', async () => {

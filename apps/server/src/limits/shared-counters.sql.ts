@@ -42,8 +42,8 @@ WITH clock AS (
     AS asked (call, level, key, calls, milliseconds)
 ), used_up AS (
   SELECT asked.call, min(asked.level) AS level
-  FROM clock, asked JOIN rate_limit USING (key)
-  WHERE rate_limit.expire > now AND rate_limit.points >= asked.calls
+  FROM clock, asked JOIN rate_limits_of($3) AS counter USING (key)
+  WHERE counter.expire > now AND counter.points >= asked.calls
   GROUP BY asked.call
 ), added AS (
   SELECT key, count(*)::int AS points, array_agg(call) AS calls, min(now) + max(milliseconds) AS expire
@@ -92,7 +92,7 @@ FROM given WHERE rate_limit.key = given.key AND rate_limit.expire > ${NOW}`,
 export function readCounters(db: Queryable, keys: readonly string[]): Promise<CountedKey[]> {
   return db.rows<CountedKey>({
     name: 'limit-read',
-    text: `SELECT key, points FROM rate_limit WHERE key = ANY ($1::text[]) AND expire > ${NOW}`,
+    text: `SELECT key, points FROM rate_limits_of($1) WHERE expire > ${NOW}`,
     values: [keys],
   });
 }
