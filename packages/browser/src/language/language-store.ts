@@ -59,7 +59,7 @@ export function createLanguageStore<Site extends object, Journeys extends object
   }
 
   let speech: Speech | undefined;
-  /** That of the first screen. What React takes over after a change of language still stands in it. */
+  /** That of the first screen, once there is another: what React takes over after that still stands in it. */
   let firstSpeech: Speech | undefined;
   let wanted: Language | undefined;
   /** Journeys that have begun; each language comes with the words of all of them. */
@@ -73,16 +73,12 @@ export function createLanguageStore<Site extends object, Journeys extends object
   }
 
   function currentSpeech() {
-    return started(speech);
+    if (speech === undefined) throw new Error('startLanguage() has not finished');
+    return speech;
   }
 
   function speechOfFirstScreen() {
-    return started(firstSpeech);
-  }
-
-  function started(one: Speech | undefined): Speech {
-    if (one === undefined) throw new Error('startLanguage() has not finished');
-    return one;
+    return firstSpeech ?? currentSpeech();
   }
 
   /** Shows a language once its words are there, so that language and words never disagree on screen. */
@@ -97,12 +93,12 @@ export function createLanguageStore<Site extends object, Journeys extends object
     if (wanted !== language) return;
     // A journey that began meanwhile loads its own words and shows them with these.
     const before = speech?.language === language ? speech : undefined;
+    if (before === undefined) firstSpeech ??= speech;
     const journeys = new Map(before?.journeys);
     for (const [name, words] of parts) {
       if (!journeys.has(name)) journeys.set(name, { ...site, ...words });
     }
     speech = { language, site: before?.site ?? site, journeys };
-    if (firstSpeech === undefined || firstSpeech.language === language) firstSpeech = speech;
     document.documentElement.lang = HTML_LANG[language];
     for (const listener of listeners) listener();
   }
@@ -172,7 +168,6 @@ export function createLanguageStore<Site extends object, Journeys extends object
         async (name) => [name, { ...site, ...(await loadJourney(language, name)) }] as const,
       );
       speech = { language, site, journeys: new Map(await Promise.all(parts)) };
-      firstSpeech = speech;
     },
     async setLanguage(language) {
       const before = currentSpeech().language;
