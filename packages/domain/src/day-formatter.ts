@@ -10,12 +10,13 @@ const LOCALE: Readonly<Record<Language, string>> = { tw: 'zh-HK', zh: 'zh-CN', e
 export function dayFormatter(
   options: Intl.DateTimeFormatOptions,
 ): (midnight: number, language: Language) => string {
-  const made = new Map<Language, Intl.DateTimeFormat>();
+  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
   return (midnight, language) => {
-    const formatter =
-      made.get(language) ??
-      new Intl.DateTimeFormat(LOCALE[language], { ...options, calendar: 'gregory', timeZone: 'UTC' });
-    made.set(language, formatter);
-    return formatter.format(midnight);
+    made[language] ??= new Intl.DateTimeFormat(LOCALE[language], {
+      ...options,
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    });
+    return made[language].format(midnight);
   };
 }

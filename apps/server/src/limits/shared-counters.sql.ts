@@ -71,19 +71,20 @@ FROM clock, counted JOIN added USING (key)`,
   });
 }
 
-/** Takes calls back, where their window has not ended. */
+/**
+ * Takes calls back, where their window has not ended. The counters are there: `ON CONFLICT` finds them by their index,
+ * which an `UPDATE` with a join may not do. One that was dropped meanwhile comes back with its window over.
+ */
 export async function giveBackCalls(db: Queryable, counted: readonly CountedKey[]): Promise<void> {
   await db.query({
     name: 'limit-give-back',
     text: `
-WITH given AS (
-  SELECT given.key, given.points FROM unnest($1::text[], $2::int[]) AS given (key, points)
-  JOIN rate_limit USING (key)
-  ORDER BY key
-  FOR UPDATE OF rate_limit
-)
-UPDATE rate_limit SET points = greatest(0, rate_limit.points - given.points)
-FROM given WHERE rate_limit.key = given.key AND rate_limit.expire > ${NOW}`,
+INSERT INTO rate_limit AS counter (key, points, expire)
+SELECT key, given.points, expire
+FROM unnest($1::text[], $2::int[]) AS given (key, points) JOIN rate_limits_of($1) USING (key)
+ORDER BY key
+ON CONFLICT (key) DO UPDATE SET points = greatest(0, counter.points - excluded.points)
+WHERE counter.expire > ${NOW}`,
     values: [counted.map(({ key }) => key), counted.map(({ points }) => points)],
   });
 }

@@ -10,7 +10,7 @@ const LONGEST_WHOLE = 14;
 
 let words: Intl.Segmenter | undefined;
 
-/** Made for the first Chinese text: its dictionary takes a browser milliseconds to read, on a phone up to twenty. */
+/** Made for the first Chinese text: a phone may take up to 80 ms to read its dictionary. */
 function segmenter(): Intl.Segmenter {
   words ??= new Intl.Segmenter('zh', { granularity: 'word' });
   return words;
