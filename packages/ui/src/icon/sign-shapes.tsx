@@ -3,7 +3,6 @@ export const SIGN_SHAPES = {
   check: <path d="M4.5 12.8 9.6 18 19.5 6.8" />,
   close: <path d="M6 6l12 12M18 6 6 18" />,
   plus: <path d="M12 5v14M5 12h14" />,
-  minus: <path d="M5 12h14" />,
   menu: <path d="M4 6.5h16M4 12h16M4 17.5h11" />,
   'chevron-up': <path d="M6 15l6-6 6 6" />,
   'chevron-down': <path d="M6 9l6 6 6-6" />,
@@ -57,7 +56,6 @@ export const SIGN_SHAPES = {
   'star-filled': (
     <path className="filled" d="M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
   ),
-  filter: <path d="M4 5.5h16l-6.2 7.3v6L10.2 20v-7.2z" />,
   edit: (
     <path d="M4.5 19.5l.9-4.2L15.9 4.8a1.6 1.6 0 0 1 2.2 0l1.1 1.1a1.6 1.6 0 0 1 0 2.2L8.7 18.6zM14 6.7l3.3 3.3" />
   ),
