@@ -31,7 +31,7 @@ const WARM_UP_MS = 1_500;
 const QUIET_MS = 6_000;
 /** Past every pause before another attempt to send a message, and past the wait for an answer that never came. */
 const LATER_MS = 5 * 3_600_000;
-/** Nobody waits longer for a write once a fault is mended. */
+/** Nobody waits longer for a write once a fault is mended, or for a call of a kind that is to succeed. */
 const PATIENCE_MS = 30_000;
 const FIRST_WRITE_MS = 1_000;
 /** Who come back again and again; few, so that visitors find places as well. */
@@ -46,6 +46,8 @@ export interface ProofOptions {
   readonly pauseMs: number;
   /** Of each server, how many workers. */
   readonly workers: readonly number[];
+  /** Kinds of calls that are each to succeed at least once before people stop; for these they go on after the last fault. */
+  readonly kinds?: readonly string[];
   /** Instead of the `main.ts` of this repository. */
   readonly main?: string | undefined;
   /** Whether journal and logs are left behind also where nothing was broken. */
@@ -156,6 +158,7 @@ async function actUnderFaults(stand: Stand, options: ProofOptions, asked: Asked)
     const acting = letAct(world, actorsOf(stand, options, asked));
     const struck = await delay(WARM_UP_MS)
       .then(() => strikeAll(stand, options))
+      .then((result) => untilSucceeded(world.journal.calls, options.kinds ?? []).then(() => result))
       .finally(() => {
         stand.finish();
         return acting;
@@ -208,12 +211,23 @@ const WRITES =
 
 /** @returns seconds */
 async function untilWrite(calls: readonly Call[], since: number): Promise<number> {
+  const first = await untilCall(
+    calls,
+    ({ endedAt, status, kind }) => endedAt >= since && status === 200 && WRITES.test(kind),
+  );
+  return first === undefined ? Number.POSITIVE_INFINITY : (first.endedAt - since) / 1_000;
+}
+
+async function untilSucceeded(calls: readonly Call[], kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds) await untilCall(calls, (call) => call.kind === kind && call.status === 200);
+}
+
+/** @returns undefined where nobody is answered like that in time */
+async function untilCall(calls: readonly Call[], isLike: (call: Call) => boolean): Promise<Call | undefined> {
+  const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const first = calls.find(
-      ({ endedAt, status, kind }) => endedAt >= since && status === 200 && WRITES.test(kind),
-    );
-    if (first !== undefined) return (first.endedAt - since) / 1_000;
-    if (performance.now() - since > PATIENCE_MS) return Number.POSITIVE_INFINITY;
+    const first = calls.find(isLike);
+    if (first !== undefined || performance.now() > until) return first;
     await delay(20);
   }
 }
