@@ -31,7 +31,7 @@ const WARM_UP_MS = 1_500;
 const QUIET_MS = 6_000;
 /** Past every pause before another attempt to send a message, and past the wait for an answer that never came. */
 const LATER_MS = 5 * 3_600_000;
-/** Nobody waits longer for a write once a fault is mended, or for a call of a kind that is to succeed. */
+/** Nobody waits longer for a write once a fault is mended, or for a call that must succeed. */
 const PATIENCE_MS = 30_000;
 const FIRST_WRITE_MS = 1_000;
 /** Who come back again and again; few, so that visitors find places as well. */
@@ -46,8 +46,8 @@ export interface ProofOptions {
   readonly pauseMs: number;
   /** Of each server, how many workers. */
   readonly workers: readonly number[];
-  /** Kinds of calls that are each to succeed at least once before people stop; for these they go on after the last fault. */
-  readonly kinds?: readonly string[];
+  /** Kinds of calls of which at least one must succeed: people go on after the last fault until it has. */
+  readonly mustSucceed?: readonly string[];
   /** Instead of the `main.ts` of this repository. */
   readonly main?: string | undefined;
   /** Whether journal and logs are left behind also where nothing was broken. */
@@ -158,7 +158,6 @@ async function actUnderFaults(stand: Stand, options: ProofOptions, asked: Asked)
     const acting = letAct(world, actorsOf(stand, options, asked));
     const struck = await delay(WARM_UP_MS)
       .then(() => strikeAll(stand, options))
-      .then((result) => untilSucceeded(world.journal.calls, options.kinds ?? []).then(() => result))
       .finally(() => {
         stand.finish();
         return acting;
@@ -182,7 +181,9 @@ async function restartLater(fleet: Fleet): Promise<void> {
   );
 }
 
-async function strikeAll(stand: Stand, { faults, seed, pauseMs, say }: ProofOptions) {
+/** @returns after the last fault, once the calls that must succeed have */
+async function strikeAll(stand: Stand, { faults, seed, pauseMs, say, mustSucceed = [] }: ProofOptions) {
+  const { calls } = stand.world.journal;
   const random = seededRandom(seed);
   const observations: Observation[] = [];
   const leftOut: string[] = [];
@@ -197,11 +198,12 @@ async function strikeAll(stand: Stand, { faults, seed, pauseMs, say }: ProofOpti
     }
     const from = performance.now();
     await fault.strike(stand, random);
-    const firstWrite = await untilWrite(stand.world.journal.calls, performance.now());
+    const firstWrite = await untilWrite(calls, performance.now());
     await delay(pauseMs);
     observations.push({ fault, from, until: performance.now(), firstWrite });
     say(`${n + 1}/${faults.length} ${fault.title}: ${firstWrite.toFixed(2)} s until the first write`);
   }
+  for (const kind of mustSucceed) await untilCall(calls, (call) => call.kind === kind && call.status === 200);
   return { observations, leftOut };
 }
 
@@ -218,15 +220,14 @@ async function untilWrite(calls: readonly Call[], since: number): Promise<number
   return first === undefined ? Number.POSITIVE_INFINITY : (first.endedAt - since) / 1_000;
 }
 
-async function untilSucceeded(calls: readonly Call[], kinds: readonly string[]): Promise<void> {
-  for (const kind of kinds) await untilCall(calls, (call) => call.kind === kind && call.status === 200);
-}
-
-/** @returns undefined where nobody is answered like that in time */
-async function untilCall(calls: readonly Call[], isLike: (call: Call) => boolean): Promise<Call | undefined> {
+/** @returns the first call that matches; undefined where none comes in time */
+async function untilCall(
+  calls: readonly Call[],
+  matches: (call: Call) => boolean,
+): Promise<Call | undefined> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const first = calls.find(isLike);
+    const first = calls.find(matches);
     if (first !== undefined || performance.now() > until) return first;
     await delay(20);
   }
